@@ -44,8 +44,4 @@ inline void describe(FieldWriter& fields, const Column& column) {
 /// Fields of a table: {"title", "caption", "columns": [{"field", "label", "format"}], "rows": [{field: value}]}
 void describe(FieldWriter& fields, const Table& table);
 
-inline Json table_json(const Table& table) {
-    return json_from(table);
-}
-
 }  // namespace rulescope::reports

@@ -12,7 +12,6 @@
 #include "analysis/parallel/mpi_run.h"
 #include "analysis/specs/error.h"
 #include "analysis/storage/file_error.h"
-#include "analysis/studies/request/typed_number.h"
 #include "reports/json.h"
 #include "tools/command_line/command_line.h"
 #include "tools/processes.h"

@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "analysis/game/characters.h"
-#include "analysis/studies/request/typed_number.h"
 
 namespace rulescope::tools {
 

@@ -1,7 +1,8 @@
 #include "tools/study.h"
 
+#include <utility>
+
 #include "tools/output.h"
-#include "tools/processes.h"
 
 namespace rulescope::tools {
 
@@ -10,7 +11,7 @@ Run run_of(const Context& context, Progress& progress) {
     run.threads = context.threads;
     run.seed = context.seed;
     run.stop = &interrupted();
-    run.communicator = &communicator_of(context);
+    run.communicator = context.communicator;
     run.progress = [&](const std::string& stage, std::uint64_t done, std::uint64_t total, const std::string& unit) {
         progress.update(stage, done, total, unit);
     };
@@ -20,7 +21,7 @@ Run run_of(const Context& context, Progress& progress) {
 void add_written(StudyOutcome& outcome, const std::string& field, const Json& fields, const std::string& sentence,
                  bool complete) {
     outcome.fields[field] = fields;
-    outcome.document = [before = outcome.document, sentence] {
+    outcome.document = [before = std::move(outcome.document), sentence] {
         Document document = before();
         document.blocks.sentence(sentence);
         return document;
@@ -41,7 +42,9 @@ int finish(const Context& context, const StudyOutcome& outcome, const std::strin
     } else {
         emit(context, text_of(outcome.document()));
     }
-    write_manifest(context, outcome.rulesets, outcome.facts);
+    if (!outcome.rulesets.empty() || !outcome.facts.empty()) {
+        write_manifest(context, outcome.rulesets, outcome.facts);
+    }
     if (!outcome.ended_early.empty()) {
         warn(context, "rulescope " + outcome.name + ": ended early: " + outcome.ended_early + "\n");
     }

@@ -17,8 +17,8 @@ Run run_of(const Context& context, Progress& progress);
 void add_written(StudyOutcome& outcome, const std::string& field, const Json& fields, const std::string& sentence,
                  bool complete);
 
-/// Prints the outcome, as text or with --json as JSON, and writes its page to the file `page` unless that is empty, the
-/// manifest, and to standard error why it ended early. Returns its status.
+/// Prints the outcome, as text or with --json as JSON, and writes its page to the file `page` unless that is empty, a
+/// manifest if the outcome has rule sets or facts, and to standard error why it ended early. Returns its status.
 int finish(const Context& context, const StudyOutcome& outcome, const std::string& page = "");
 
 }  // namespace rulescope::tools

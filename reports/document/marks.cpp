@@ -151,15 +151,21 @@ std::string html(std::string_view text) {
 
 std::string unmarked(std::string_view text) {
     std::string result;
+    bool after_pill = false;
     walk(
         text,
         [&](std::string_view part, char kind) {
-            result += kind == 'w' || kind == 'd' ? std::string() : std::string(part);
+            if (kind != 'w' && kind != 'd' && !part.empty()) {
+                result += after_pill ? ": " : "";
+                result += part;
+                after_pill = false;
+            }
         },
         [&](char kind, std::string_view) { result += kind == 'g' ? " (" : ""; },
-        [&](char kind) { result += kind == 'g'                  ? ")"
-                                   : kind == 'p' || kind == 'P' ? ": "
-                                                                : ""; });
+        [&](char kind) {
+            result += kind == 'g' ? ")" : "";
+            after_pill = after_pill || kind == 'p' || kind == 'P';
+        });
     return result;
 }
 

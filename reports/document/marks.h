@@ -22,11 +22,11 @@ std::string link(std::string_view text, std::string_view address);
 std::string bar(double share);              ///< a bar of this length, from 0 to 1
 std::string disc(std::string_view colour);  ///< a small disc in the colour of a side
 
-/// The text as HTML: escaped, with elements for the marks, and without line breaks within numbers,
-/// and with the line breaks of the text.
+/// The text as HTML: escaped, with elements for the marks, with the line breaks of the text and without others within
+/// numbers.
 std::string html(std::string_view text);
 
-/// The text for a terminal: without marks. Badges stand in parentheses.
+/// The text for a terminal: without marks. Badges stand in parentheses, and a colon parts a pill from what follows.
 std::string unmarked(std::string_view text);
 
 }  // namespace rulescope::reports::mark

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 #include <memory>
 
 #include "reports/numbers.h"
@@ -189,8 +188,7 @@ void add_atlas(Blocks& blocks, const BoardsChapter& boards) {
     blocks.heading("Atlas of difficulty", 3, "atlas");
     blocks.sentence(fmt::format(
         "The effort of a board is the number of placements that the fast solver tries to count all its solutions ({}). "
-        "The "
-        "solver is deterministic: the effort of a board is always the same. It measures the work of a program; the "
+        "The solver is deterministic: the effort of a board is always the same. It measures the work of a program; the "
         "difficulty for people may differ.",
         mark::code(fmt::format("rulescope tile {} --stones … --count", boards.grid))));
     blocks.add(ShownTable{atlas.overview}).add(plot_group(atlas.plots));
@@ -198,7 +196,7 @@ void add_atlas(Blocks& blocks, const BoardsChapter& boards) {
     blocks.sentence(
         "For each grid and placement of the stones: of the boards with exactly one solution those with the most "
         "placements tried. Where none of the examined boards has exactly one solution, the counted boards with "
-        "the fewest solutions.");
+        "the smallest number of solutions.");
     Blocks hardest, unsolvable;
     for (const AtlasChapter::Hard& hard : atlas.hardest) {
         Picture picture{drawing_of(hard.svg)};

@@ -28,9 +28,7 @@ public:
     void link_to(WorkbenchLinks links) { links_ = std::move(links); }
     [[nodiscard]] const WorkbenchLinks& links() const { return links_; }
 
-    // The following functions set the pictures ("svg"). They throw std::logic_error if a trace cannot be replayed.
-
-    /// Draws the pictures of all chapters of a report.
+    /// Sets the pictures ("svg") of all chapters of a report. Throws std::logic_error if a trace cannot be replayed.
     void draw_report(Report& report) const;
     /// Returns a picture of two positions: before and after the last turn of the trace. If the trace has no turn, the
     /// picture shows its start. `rules`: the text of the rules to use; if it is empty, the rules of the trace are used.
@@ -59,7 +57,7 @@ using SharedPictures = std::shared_ptr<const ReportPictures>;
 /// The last turn of the trace (ReportPictures::last_turn()), with a link to the workbench.
 Picture picture_of(const SharedPictures& pictures, const Trace& trace, const std::string& rules = "");
 
-/// The turns of a game, folded: "The game up to here". `before`: what stands above them; may be empty.
+/// The turns of a game, folded: "The game up to here". `above` precedes them, `below` follows them; both may be empty.
 Details game_details(const std::vector<std::string>& turns, const Blocks& above, const Blocks& below = {});
 
 /// Clauses as labels, with spaces between them. `link`: they link to "#" + link + id unless it is empty.

@@ -345,7 +345,8 @@ Picture situation_picture(const AuditedSituation& situation, const SharedPicture
     const AuditedTurn& turn = *shown_sighting(situation).turn;
     Picture picture = turn_picture(turn, pictures);
     picture.id = "situation-" + situation.id;
-    picture.above = mark::strong(situation.sentence) + " " + clause_labels(situation.concerns);
+    picture.above =
+        mark::strong(situation.sentence) + " " + clause_labels(situation.concerns) + " " + mark::faint(situation.id);
     picture.caption = turn.turn ? fmt::format("Turn {}, {}. ", turn.trace.turns.size(), mark::code(*turn.turn)) : "";
     picture.caption += side_words(turn) + " " + sighting_words(situation);
     const Blocks position = Blocks().sentence(mark::code(turn.position));
@@ -361,8 +362,9 @@ Blocks situation_blocks(const AuditResult& result, const SharedPictures& picture
         if (shown_sighting(situation).turn) {
             shown.blocks.add(situation_picture(situation, pictures));
         } else {
-            rest.items.push_back({fmt::format("{} {} {}", mark::strong(situation.sentence + "."),
-                                              sighting_words(situation), clause_labels(situation.concerns))});
+            rest.items.push_back(
+                {fmt::format("{} {} {} {}", mark::strong(situation.sentence + "."), sighting_words(situation),
+                             clause_labels(situation.concerns), mark::faint(situation.id))});
         }
     }
     Blocks blocks = Blocks().add(shown);

@@ -415,10 +415,12 @@ Blocks checked_blocks(const CheckChapter& check, const SharedPictures& pictures,
 
 std::string witness_words(const CheckChapter& check) {
     return std::string(
-               "A game found by the search has the fewest turns possible. The other games were shrunk from "
-               "random games; a shorter one may exist.") +
+               "A game found by the search is a shortest one. The other games were shrunk from random games; a shorter "
+               "one may exist.") +
            (check.exhaustive ? " A clause is decisive if removing all turns that fire it changes, in some position, "
-                               "which side can force a win."
+                               "which sides can force a win. For a clause that prohibits, all plies at which it "
+                               "prohibits something are removed. The number counts the positions that are still "
+                               "reachable and in which these sides change."
                              : "");
 }
 

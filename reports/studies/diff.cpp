@@ -329,9 +329,11 @@ std::string command_of(const specs::LoadedRules& a, const specs::LoadedRules& b,
 
 }  // namespace
 
-StudyOutcome outcome_of(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
+StudyOutcome outcome_of(const specs::LoadedRules& a, const specs::LoadedRules& b, Diff compared,
                         const DiffOptions& options, std::uint64_t seed) {
-    StudyOutcome outcome{"diff", fields_of(a, b, diff, options, seed), [=] { return document_of(a, b, diff); }};
+    const auto shared = std::make_shared<const Diff>(std::move(compared));
+    const Diff& diff = *shared;
+    StudyOutcome outcome{"diff", fields_of(a, b, diff, options, seed), [=] { return document_of(a, b, *shared); }};
     outcome.status = !diff.complete() ? 4 : diff.verdict() == DiffVerdict::same ? 0 : 1;
     outcome.command = command_of(a, b, options, seed);
     if (!diff.complete()) {

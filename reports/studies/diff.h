@@ -8,7 +8,7 @@ namespace rulescope::reports {
 
 /// The fields are those of "rulescope.diff/2" (docs/json.md). Throws std::logic_error if a game is not that of the
 /// rules.
-StudyOutcome outcome_of(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
-                        const DiffOptions& options, std::uint64_t seed);
+StudyOutcome outcome_of(const specs::LoadedRules& a, const specs::LoadedRules& b, Diff diff, const DiffOptions& options,
+                        std::uint64_t seed);
 
 }  // namespace rulescope::reports

@@ -284,14 +284,18 @@ Document document_of(const ExploreRun& explored) {
 
 }  // namespace
 
-StudyOutcome outcome_of(const ExploreRun& explored, const ExploreRequest& request, const Run& run) {
+StudyOutcome outcome_of(ExploreRun result, const ExploreRequest& request, const Run& run) {
+    const auto shared = std::make_shared<const ExploreRun>(std::move(result));
+    const ExploreRun& explored = *shared;
     const ExploreReport& found = explored.found;
     // A search that reaches the bounds that were asked for is complete.
     const bool cut_short = !found.stopped_by.empty() && found.stopped_by != "depth" && found.stopped_by != "states";
-    StudyOutcome outcome{"explore", fields_of(explored), [explored] { return document_of(explored); }};
+    StudyOutcome outcome{"explore", fields_of(explored), [shared] { return document_of(*shared); }};
     outcome.fields["run"] = run_json(found, run);
+    ExploreRequest repeated = request;
+    repeated.state.clear();
     outcome.status = cut_short ? 4 : 0;
-    outcome.command = "rulescope explore " + words_of(explored.ruleset) + words_of_request(request);
+    outcome.command = "rulescope explore " + words_of(explored.ruleset) + words_of_request(repeated);
     if (!found.fault.empty()) {
         outcome.ended_early = found.fault + "; the layers before are reported";
     } else if (cut_short) {

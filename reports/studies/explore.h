@@ -8,6 +8,6 @@ namespace rulescope::reports {
 
 /// The fields are those of "rulescope.explore/2" (docs/json.md), without "run" and what the options add. Every game is
 /// replayed by the reference. `run`: the threads and the number of processes.
-StudyOutcome outcome_of(const ExploreRun& explored, const ExploreRequest& request, const Run& run);
+StudyOutcome outcome_of(ExploreRun explored, const ExploreRequest& request, const Run& run);
 
 }  // namespace rulescope::reports

@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <set>
+#include <utility>
 
 #include "analysis/game/clause_order.h"
 #include "analysis/game/text.h"
@@ -189,10 +191,13 @@ Document document_of(const std::vector<PerftResult>& results) {
 
 }  // namespace
 
-StudyOutcome outcome_of(const std::vector<PerftResult>& results) {
-    const PerftResult& first = results.front();
-    StudyOutcome outcome{"perft", fields_of(results), [=] { return document_of(results); }};
-    for (const PerftResult& result : results) {
+StudyOutcome outcome_of(std::vector<PerftResult> counted) {
+    const auto results = std::make_shared<const std::vector<PerftResult>>(std::move(counted));
+    const PerftResult& first = results->front();
+    StudyOutcome outcome{"perft", fields_of(*results), [results] { return document_of(*results); }};
+    outcome.command = "rulescope perft";
+    for (const PerftResult& result : *results) {
+        outcome.command += " " + shell_word(result.ruleset.rules.name);
         outcome.rulesets.push_back(identity(result.ruleset));
         if (!result.complete()) {
             outcome.status = 4;
@@ -201,7 +206,10 @@ StudyOutcome outcome_of(const std::vector<PerftResult>& results) {
                                                sentence_of(early_end(result.stopped_by())));
         }
     }
-    outcome.command = "rulescope perft " + words_of(first.ruleset) + words_of_request(first.request);
+    for (const std::string& set : first.ruleset.overrides) {
+        outcome.command += " --set " + shell_word(set);
+    }
+    outcome.command += words_of_request(first.request);
     outcome.facts = {{"depth", first.request.depth},
                      {"memory_bytes", first.request.memory_bytes},
                      {"engine", first.engine},

@@ -11,6 +11,6 @@ namespace rulescope::reports {
 
 /// The outcome of one rule set or of several, which are compared; the list is not empty. The fields are those of
 /// "rulescope.perft/1" (docs/json.md).
-StudyOutcome outcome_of(const std::vector<PerftResult>& results);
+StudyOutcome outcome_of(std::vector<PerftResult> results);
 
 }  // namespace rulescope::reports

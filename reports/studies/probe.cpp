@@ -46,16 +46,22 @@ Document document_of(const ProbeRun& run) {
 
 }  // namespace
 
-StudyOutcome outcome_of(const ProbeRun& run) {
+StudyOutcome outcome_of(ProbeRun probed) {
+    const auto shared = std::make_shared<const ProbeRun>(std::move(probed));
+    const ProbeRun& run = *shared;
     const std::vector<solve::SolvedProbe>& probes = run.result.probes;
-    StudyOutcome outcome{"probe", fields_of(run, seat_words(run.ruleset, run.game)), [=] { return document_of(run); }};
+    StudyOutcome outcome{"probe", fields_of(run, seat_words(run.ruleset, run.game)),
+                         [shared] { return document_of(*shared); }};
     const bool all = std::ranges::all_of(probes, [](const auto& probe) { return probe.solved.has_value(); });
     outcome.status = all ? 0 : 1;
     outcome.command = "rulescope probe " + words_of(run.ruleset);
     for (const std::string& probe : run.request.probes) {
         outcome.command += " " + shell_word(probe);
     }
-    outcome.command += words_of_request(run.request);
+    ProbeRequest request = run.request;  // without what does not change the result
+    request.table.clear();
+    request.memory_bytes = ProbeRequest().memory_bytes;
+    outcome.command += words_of_request(request);
     outcome.rulesets.push_back(identity(run.ruleset));
     outcome.facts = {{"memory_bytes", run.request.memory_bytes}, {"probes", probes.size()}, {"complete", true}};
     return outcome;

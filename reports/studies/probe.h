@@ -7,6 +7,6 @@
 namespace rulescope::reports {
 
 /// The fields are those of "rulescope.probe/1" (docs/json.md). Every line of play is replayed by the reference.
-StudyOutcome outcome_of(const ProbeRun& run);
+StudyOutcome outcome_of(ProbeRun probed);
 
 }  // namespace rulescope::reports

@@ -181,11 +181,13 @@ Document document_of(const ProofCheckRun& checked) {
 
 }  // namespace
 
-StudyOutcome outcome_of(const ProveRun& proved, const std::string& file) {
+StudyOutcome outcome_of(std::shared_ptr<const ProveRun> shared, const std::string& file) {
+    const ProveRun& proved = *shared;
     const std::string written = proved.attempt.proof ? file : "";
     const solve::ProofNumbers& numbers = proved.attempt.result.numbers;
     const bool complete = numbers.solved() && (file.empty() || proved.attempt.not_written.empty());
-    StudyOutcome outcome{"prove", fields_of(proved, written), [=] { return document_of(proved, written); }};
+    StudyOutcome outcome{"prove", fields_of(proved, written),
+                         [=, shared = std::move(shared)] { return document_of(*shared, written); }};
     outcome.status = !complete ? 4 : numbers.proved() ? 0 : 1;
     outcome.command = fmt::format("rulescope prove {} {}{}", words_of(proved.ruleset), shell_word(proved.request.seat),
                                   words_of_request(proved.request));

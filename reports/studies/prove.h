@@ -1,6 +1,7 @@
 // The results of `prove`: a search for a proof that a seat wins, and the check of a proof.
 #pragma once
 
+#include <memory>
 #include <string>
 
 #include "analysis/studies/solution/prove_run.h"
@@ -10,7 +11,7 @@ namespace rulescope::reports {
 
 /// The fields are those of "rulescope.proof/2" (docs/json.md). `file`: where the proof is written; "" if nowhere. The
 /// line of the proof is replayed by the reference.
-StudyOutcome outcome_of(const ProveRun& proved, const std::string& file);
+StudyOutcome outcome_of(std::shared_ptr<const ProveRun> proved, const std::string& file);
 
 /// The fields are those of "rulescope.proof-check/1".
 StudyOutcome outcome_of(const ProofCheckRun& checked);

@@ -1,6 +1,7 @@
 #include "reports/studies/solve.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
@@ -180,6 +181,23 @@ void add_shares(Blocks& blocks, const solve::SolveResult& result, const SeatWord
     }
 }
 
+/// The request with every option on which the result depends, and without the others: files and memory.
+SolutionRequest resolved(const SolutionRun& run) {
+    SolutionRequest request = run.request;
+    request.table = request.state = "";
+    request.memory_bytes = SolutionRequest().memory_bytes;
+    if (run.studied) {
+        std::vector<std::string> agents;
+        for (const studies::AgentErrors& errors : run.studied->agents) {
+            agents.push_back(errors.agent);
+        }
+        request.study = true;
+        request.sample = run.studied->options.sample;
+        request.agents = fmt::format("{}", fmt::join(agents, ","));
+    }
+    return request;
+}
+
 Document document_of(const SolutionRun& run) {
     const SeatWords words = seat_words(run.ruleset, run.game);
     const solve::SolveResult& result = run.result;
@@ -210,13 +228,15 @@ Document document_of(const SolutionRun& run) {
 
 }  // namespace
 
-StudyOutcome outcome_of(const SolutionRun& run) {
+StudyOutcome outcome_of(std::shared_ptr<const SolutionRun> shared) {
+    const SolutionRun& run = *shared;
     const solve::SolveResult& result = run.result;
-    StudyOutcome outcome{"solve", fields_of(run, seat_words(run.ruleset, run.game)), [=] { return document_of(run); }};
+    StudyOutcome outcome{"solve", fields_of(run, seat_words(run.ruleset, run.game)),
+                         [shared = std::move(shared)] { return document_of(*shared); }};
     const std::string stopped = stopped_by(run);
     outcome.status = !stopped.empty() ? 4 : result.verification && !result.verification->holds() ? 1 : 0;
-    outcome.command = "rulescope solve " + words_of(run.ruleset) + words_of_request(run.request) +
-                      (run.studied && run.seed != 1 ? fmt::format(" --seed {}", run.seed) : "");
+    outcome.command = "rulescope solve " + words_of(run.ruleset) + words_of_request(resolved(run)) +
+                      (run.studied ? fmt::format(" --seed {}", run.seed) : "");
     outcome.ended_early = stopped.empty() ? "" : sentence_of(early_end(stopped));
     outcome.rulesets.push_back(identity(run.ruleset));
     outcome.facts = {{"memory_bytes", run.request.memory_bytes},

@@ -2,6 +2,8 @@
 // found.
 #pragma once
 
+#include <memory>
+
 #include "analysis/studies/solution/solution_run.h"
 #include "reports/study_outcome.h"
 
@@ -9,6 +11,6 @@ namespace rulescope::reports {
 
 /// The fields are those of "rulescope.solve/3" (docs/json.md), without what the options of the command add. Every line
 /// of play is replayed by the reference.
-StudyOutcome outcome_of(const SolutionRun& run);
+StudyOutcome outcome_of(std::shared_ptr<const SolutionRun> run);
 
 }  // namespace rulescope::reports

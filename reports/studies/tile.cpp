@@ -293,8 +293,10 @@ Document document_of(const tiling::Answer& answer) {
 
 }  // namespace
 
-StudyOutcome outcome_of(const tiling::Answer& answer) {
-    StudyOutcome outcome{"tile", fields_of(answer), [answer] { return document_of(answer); }};
+StudyOutcome outcome_of(tiling::Answer found) {
+    const auto shared = std::make_shared<const tiling::Answer>(std::move(found));
+    const tiling::Answer& answer = *shared;
+    StudyOutcome outcome{"tile", fields_of(answer), [shared] { return document_of(*shared); }};
     outcome.status = answer.cut_short ? 4 : answer.solvable ? 0 : 1;
     if (answer.cut_short) {
         outcome.ended_early = sentence_of(early_end(stopped_by(answer)));

@@ -7,6 +7,6 @@
 namespace rulescope::reports {
 
 /// The fields are those of "rulescope.tile/2" (docs/json.md), without the drawing.
-StudyOutcome outcome_of(const tiling::Answer& answer);
+StudyOutcome outcome_of(tiling::Answer answer);
 
 }  // namespace rulescope::reports

@@ -3,13 +3,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
-
 #include "analysis/game/text.h"
 #include "analysis/statistics/rounding.h"
-#include "reports/studies/audit_words.h"
 #include "reports/early_end.h"
 #include "reports/numbers.h"
+#include "reports/studies/audit_words.h"
 
 namespace rulescope::reports {
 
@@ -84,17 +82,16 @@ SummaryLine length_line(const Report& report) {
     std::vector<std::string> sentences;
     if (report.fairness && report.fairness->length) {
         const FairnessChapter::Length& match = *report.fairness->length;
-        sentences.push_back(length_sentence("the match between " + report.fairness->agent + " and itself",
-                                            match.summary, match.games,
-                                            fmt::format(", which allows for games of up to {}",
-                                                        counted(static_cast<std::uint64_t>(report.budgets.max_turns),
-                                                                "turn", "turns"))));
+        sentences.push_back(length_sentence(
+            "the match between " + report.fairness->agent + " and itself", match.summary, match.games,
+            fmt::format(", which allows for games of up to {}",
+                        counted(static_cast<std::uint64_t>(report.budgets.max_turns), "turn", "turns"))));
         line.link = "fairness";
         line.evidence = "Who is ahead";
     }
-    sentences.push_back(play.length.summary.mean ? length_sentence("random players", play.length.summary,
-                                                                   play.games - play.unfinished)
-                                                 : "No random game was finished.");
+    sentences.push_back(play.length.summary.mean
+                            ? length_sentence("random players", play.length.summary, play.games - play.unfinished)
+                            : "No random game was finished.");
     line.answer = joined(sentences);
     return line;
 }
@@ -110,8 +107,7 @@ void add_points(std::vector<std::string>& parts, const AuditResult& audit, Audit
     constexpr std::size_t max_named = 4;
     if (!ids.empty()) {
         parts.push_back(fmt::format(
-            "{} {} {}",
-            ids.size() > max_named ? std::to_string(ids.size()) : fmt::format("{}", fmt::join(ids, ", ")),
+            "{} {} {}", ids.size() > max_named ? std::to_string(ids.size()) : fmt::format("{}", fmt::join(ids, ", ")),
             ids.size() == 1 ? "is" : "are", words));
     }
 }
@@ -191,10 +187,7 @@ Summary report_summary(const Report& report) {
             : report.play.seats.size() < 2 ? "A game for one player; these games are random play."
                                            : "Only random players played; fairness is open.",
             report.fairness ? report.fairness->verdict : "undecided",
-            {fair_line(report),
-             length_line(report),
-             open_line(report),
-             broken_line(report)}};
+            {fair_line(report), length_line(report), open_line(report), broken_line(report)}};
 }
 
 }  // namespace rulescope::reports

@@ -51,7 +51,7 @@ TEST(TableCsv, HasFieldNamesAndUnroundedValues) {
 }
 
 TEST(TableJson, NamesTheValuesOfEachRow) {
-    const Json json = table_json(scores());
+    const Json json = json_from(scores());
     EXPECT_EQ(json["columns"][1], Json::parse(R"({"field": "n", "label": "Games", "format": "count"})"));
     EXPECT_EQ(json["rows"][0]["n"], 14880);
     EXPECT_TRUE(json["rows"][1]["score"].is_null());

@@ -8,10 +8,6 @@
 namespace rulescope::tools {
 
 int run(const AuditCommand& command) {
-    AuditOptions options = command.request;
-    options.seed = command.context.seed;
-    options.threads = command.context.threads;
-    options.stop = &interrupted();
     const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
     for (const std::string& path : {command.context.out, command.page}) {
         if (!path.empty()) {
@@ -19,10 +15,7 @@ int run(const AuditCommand& command) {
         }
     }
     Progress progress(command.context, "parts");
-    options.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
-        progress.update(what, done, total);
-    };
-    AuditResult result = run_audit(ruleset, options);
+    AuditResult result = run_audit(command.request, ruleset, run_of(command.context, progress));
     progress.clear();
     return finish(command.context, outcome_of(std::move(result), ruleset), command.page);
 }

@@ -14,9 +14,9 @@ int run(const DiffCommand& command) {
         require_writable(command.context.out);
     }
     Progress progress(command.context, "pairs");
-    const Diff diff = compare(command.request, a, b, run_of(command.context, progress));
+    Diff diff = compare(command.request, a, b, run_of(command.context, progress));
     progress.clear();
-    return finish(command.context, outcome_of(a, b, diff, command.request, command.context.seed));
+    return finish(command.context, outcome_of(a, b, std::move(diff), command.request, command.context.seed));
 }
 
 }  // namespace rulescope::tools

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
-#include <ostream>
 #include <thread>
 
 #include "analysis/specs/error.h"

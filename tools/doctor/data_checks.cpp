@@ -4,7 +4,6 @@
 #include "analysis/game/family.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/catalogues/catalogue.h"
-#include "analysis/specs/error.h"
 #include "analysis/studies/perft/perft_run.h"
 #include "tools/doctor/check.h"
 

@@ -46,16 +46,17 @@ int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
             export_space(ruleset, game, start, request.choice(), bounded({}, request), command.export_file, context);
     }
     require_shared_folder(communicator_of(context), "--state", request.state);
-    const ExploreRun explored = run_explore(request, ruleset, run, version());
+    ExploreRun explored = run_explore(request, ruleset, start, run, version());
     progress.clear();
-    StudyOutcome outcome = outcome_of(explored, request, run);
+    const std::string state_lost = explored.found.state_lost;
+    StudyOutcome outcome = outcome_of(std::move(explored), request, run);
     if (graph) {
         add_written(outcome, "graph", json_of(*graph), text_of(*graph), graph->complete);
     }
     if (exported) {
         add_written(outcome, "export", json_of(*exported), text_of(*exported), exported->rows.complete);
     }
-    return with_state_lost(context, "explore", explored.found.state_lost, finish(context, outcome));
+    return with_state_lost(context, "explore", state_lost, finish(context, outcome));
 }
 
 }  // namespace

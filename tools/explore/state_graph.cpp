@@ -11,7 +11,6 @@
 #include "analysis/game/locale_free.h"
 #include "analysis/studies/graph/graph_codes.h"
 #include "analysis/studies/graph/graph_picture.h"
-#include "analysis/studies/request/typed_number.h"
 #include "tools/letters.h"
 
 namespace rulescope::tools {

@@ -207,8 +207,7 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
 
 int run(const PlayCommand& command) {
     Progress progress(command.context, "games");
-    play::PlayOptions options = match_options(command.request, run_of(command.context, progress), version());
-    options.communicator = command.context.communicator;
+    const play::PlayOptions options = match_options(command.request, run_of(command.context, progress), version());
     const std::optional<TreeRequest> tree = tree_request(command);
     if (!command.positions.empty()) {
         require_data_ending("--positions", command.positions);

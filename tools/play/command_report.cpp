@@ -1,8 +1,6 @@
 // `rulescope report`: all results about a rule set on one page.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/play/agent_words.h"
 #include "reports/early_end.h"

@@ -21,7 +21,7 @@ int run(const PerftCommand& command) {
         results.push_back(run_perft(command.request, ruleset, run_of(command.context, progress)));
     }
     progress.clear();
-    return finish(command.context, outcome_of(results));
+    return finish(command.context, outcome_of(std::move(results)));
 }
 
 }  // namespace rulescope::tools

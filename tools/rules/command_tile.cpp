@@ -1,6 +1,4 @@
 // `rulescope tile`: finds a tiling of a board, the number of its tilings, or the stone sets that can be completed.
-#include <fmt/format.h>
-
 #include <filesystem>
 
 #include "analysis/drawing/raster/raster.h"

@@ -44,13 +44,14 @@ int prove(const ProveCommand& command, const specs::LoadedRules& ruleset) {
     }
     const ResultLock lock(command.proof);
     Progress progress(context, "positions");
-    const ProveRun proved = run_prove(command.request, ruleset, run_of(context, progress), version());
+    const auto proved =
+        std::make_shared<const ProveRun>(run_prove(command.request, ruleset, run_of(context, progress), version()));
     progress.clear();
     const StudyOutcome outcome = outcome_of(proved, command.proof);
-    if (proved.attempt.proof && !command.proof.empty()) {
-        write_file(command.proof, proved.attempt.proof->file);
+    if (proved->attempt.proof && !command.proof.empty()) {
+        write_file(command.proof, proved->attempt.proof->file);
     }
-    return with_state_lost(context, outcome.name, proved.attempt.state_lost, finish(context, outcome));
+    return with_state_lost(context, outcome.name, proved->attempt.state_lost, finish(context, outcome));
 }
 
 }  // namespace

@@ -4,7 +4,6 @@
 
 #include <filesystem>
 
-#include "analysis/specs/error.h"
 #include "analysis/specs/typed_text.h"
 #include "analysis/studies/graph/graph_solution.h"
 #include "reports/solve/study_documents.h"
@@ -59,14 +58,14 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& ruleset,
         outputs.graphs.push_back(solution_part(drawn));
     }
     require_shared_folder(communicator_of(context), "--state", request.state);
-    const std::optional<SolutionRun> solution =
-        run_solve(request, outputs, ruleset, run_of(context, progress), version());
+    std::optional<SolutionRun> solved = run_solve(request, outputs, ruleset, run_of(context, progress), version());
     progress.clear();
-    if (!solution) {
+    if (!solved) {
         return exit_done;  // process 0 reports the result
     }
+    const auto solution = std::make_shared<const SolutionRun>(std::move(*solved));
     exported.finish(ruleset, solution->result);
-    StudyOutcome outcome = outcome_of(*solution);
+    StudyOutcome outcome = outcome_of(solution);
     if (!command.page.empty()) {
         write_file(command.page, study_page(ruleset, solution->game, solution->result, *solution->studied,
                                             first_turns_drawing(solution->game, solution->result),
@@ -123,9 +122,9 @@ int run(const ProbeCommand& command) {
         require_writable(context.out);
     }
     return solving(context, "probe", request.table, "", [&](Progress& progress) {
-        const ProbeRun probed = run_probe(request, ruleset, run_of(context, progress), version());
+        ProbeRun probed = run_probe(request, ruleset, run_of(context, progress), version());
         progress.clear();
-        return with_state_lost(context, "probe", probed.result.state_lost, finish(context, outcome_of(probed)));
+        return finish(context, outcome_of(std::move(probed)));
     });
 }
 

@@ -1,6 +1,4 @@
 // `rulescope vectors`: generates and checks conformance vectors for implementers.
-#include <ostream>
-
 #include "reports/studies/vectors.h"
 #include "reports/vectors/vector_file.h"
 #include "tools/command_line/commands.h"

@@ -159,7 +159,7 @@ AuditedPoint audited_point(const Work& work, const std::vector<GameEnd>& in_forc
 }
 
 /// Returns a result that has only the parts that do not depend on the searches.
-AuditResult result_about(const specs::LoadedRules& ruleset, const AuditOptions& options) {
+AuditResult result_about(const AuditOptions& options, const specs::LoadedRules& ruleset, std::uint64_t seed) {
     const specs::Rulebook rulebook = specs::load_rulebook(ruleset.rules.rulebook);
     AuditResult result;
     result.ruleset = ruleset.rules.name;
@@ -167,9 +167,9 @@ AuditResult result_about(const specs::LoadedRules& ruleset, const AuditOptions& 
     result.set = ruleset.overrides;
     result.title = ruleset.rules.title;
     result.rulebook = {rulebook.id, rulebook.title};
-    result.command = "rulescope audit " + words_of(ruleset) + words_of_request(options) +
-                     fmt::format(" --seed {}", options.seed);
-    result.seed = options.seed;
+    result.command =
+        "rulescope audit " + words_of(ruleset) + words_of_request(options) + fmt::format(" --seed {}", seed);
+    result.seed = seed;
     result.bounds = {options.states, options.depth,     options.memory_bytes,
                      options.games,  options.max_turns, options.directed};
     return result;
@@ -200,8 +200,8 @@ std::vector<Option> options(AuditOptions& request) {
                    {1, max_turns_typed})};
 }
 
-AuditResult run_audit(const specs::LoadedRules& ruleset, const AuditOptions& options) {
-    AuditResult result = result_about(ruleset, options);
+AuditResult run_audit(const AuditOptions& options, const specs::LoadedRules& ruleset, const Run& run) {
+    AuditResult result = result_about(options, ruleset, run.seed);
     std::vector<Work> works = work_on(ruleset, options.gap);
     std::vector<GameEnd> in_force;
     const std::vector<std::size_t> numbers = audited_situations(ruleset, options.gap);
@@ -214,35 +214,34 @@ AuditResult run_audit(const specs::LoadedRules& ruleset, const AuditOptions& opt
     // The longest jobs start first.
     for (Work& work : works) {
         for (std::size_t i = 0; i < work.couples.size(); ++i) {
-            jobs.emplace_back([&work, &options, i] {
+            jobs.emplace_back([&work, &options, &run, i] {
                 const auto [a, b] = work.couples[i];
                 const auto& list = work.point.options;
-                work.pairs[i] = audit_pair(work.point, list[a], list[b], a == 0, options);
+                work.pairs[i] = audit_pair(work.point, list[a], list[b], a == 0, options, run);
             });
         }
     }
     for (std::size_t i = 0; i < situations.size(); ++i) {
-        jobs.emplace_back([&, i] { situations[i] = audit_situation(ruleset, points, numbers[i], options); });
+        jobs.emplace_back([&, i] { situations[i] = audit_situation(ruleset, points, numbers[i], options, run); });
     }
-    jobs.emplace_back([&] { in_force = audit_play(ruleset, options); });
+    jobs.emplace_back([&] { in_force = audit_play(ruleset, options, run); });
     for (Work& work : works) {
         for (std::size_t i = 0; i < work.plays.size(); ++i) {
-            jobs.emplace_back(
-                [&work, &options, i] { work.plays[i] = audit_play(work.point.options[i + 1].ruleset, options); });
+            jobs.emplace_back([&work, &options, &run, i] {
+                work.plays[i] = audit_play(work.point.options[i + 1].ruleset, options, run);
+            });
         }
     }
     std::atomic<std::uint64_t> done{0};
-    for_each_index(jobs.size(), std::min(options.threads, max_audit_threads), [&](std::size_t i) {
+    for_each_index(jobs.size(), std::min(run.threads, max_audit_threads), [&](std::size_t i) {
         // If the caller stops the audit, the remaining jobs still run, with the smallest budgets. So the result has all
         // its parts.
         jobs[i]();
-        if (options.progress) {
-            options.progress("audit", ++done, jobs.size());
-        }
+        run.report("audit", ++done, jobs.size(), "parts");
         return true;
     });
 
-    result.stopped_by = options.stop && *options.stop ? "interrupt" : "";
+    result.stopped_by = run.interrupted() ? "interrupt" : "";
     for (const Work& work : works) {
         result.points.push_back(audited_point(work, in_force));
         for (const AuditedPair& pair : result.points.back().pairs) {

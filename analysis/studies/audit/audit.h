@@ -15,10 +15,13 @@
 
 #include "analysis/studies/audit/audit_options.h"
 #include "analysis/studies/audit/audit_result.h"
+#include "analysis/studies/request/run.h"
 
 namespace rulescope::studies {
 
-AuditResult run_audit(const specs::LoadedRules& ruleset, const AuditOptions& options);
+/// Throws specs::InputError if the rulebook has no open point options.gap. An audit that is interrupted has all its
+/// parts, made with the smallest budgets.
+AuditResult run_audit(const AuditOptions& options, const specs::LoadedRules& ruleset, const Run& run);
 
 /// Returns the bounds for the audit chapter of a report. No bound is larger than in `options`.
 AuditOptions smaller_audit(AuditOptions options);

@@ -50,13 +50,13 @@ PairedDifference rounded_difference(const std::vector<double>& differences) {
 
 }  // namespace
 
-std::vector<GameEnd> audit_play(const specs::LoadedRules& ruleset, const AuditOptions& options) {
+std::vector<GameEnd> audit_play(const specs::LoadedRules& ruleset, const AuditOptions& options, const Run& run) {
     const AnyGame game = game_of(ruleset.rules);
     DiffPlayOptions games;
     games.games = options.games;
-    games.seed = options.seed;
+    games.seed = run.seed;
     games.max_turns = options.max_turns;
-    games.stop = options.stop;
+    games.stop = run.stop;
     return random_ends(game, game.initial(), games);
 }
 

@@ -1,9 +1,7 @@
 // The bounds of an audit.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -19,13 +17,8 @@ struct AuditOptions {
     int max_turns = 1'000;                                 ///< maximum length of a random game
     std::uint64_t directed = 400'000;                      ///< maximum number of plies in each directed search
     std::string gap = {};  ///< audits only this open point ("G-2") and the situations that concern it; "" audits all
-    std::uint64_t seed = 1;
-    int threads = 1;
-    std::function<void(const std::string& what, std::uint64_t done, std::uint64_t total)> progress = {};
-    const std::atomic<bool>* stop = nullptr;  ///< set by the caller to stop early
 };
 
-/// The rows of the bounds; the seed, the threads and the rest come from the run.
 std::vector<Option> options(AuditOptions& request);
 
 /// Maximum number of concurrent comparisons, so that each can use a fixed part of the memory.

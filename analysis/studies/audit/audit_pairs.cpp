@@ -55,7 +55,7 @@ std::vector<verify::Situation> situations_about(const AnyGame& game, const std::
 
 /// Directs play to each situation that concerns the gap, one after the other. Looks for a divergence that needs fewer
 /// turns than the best divergence found so far.
-void search_directed(const Sides& games, const std::string& gap, const AuditOptions& options,
+void search_directed(const Sides& games, const std::string& gap, const AuditOptions& options, const Run& run,
                      DivergenceSearch& search) {
     std::optional<verify::Divergence>& best = search.compared.divergence;
     for (const verify::Situation& situation : situations_about(games.a, gap)) {
@@ -69,45 +69,44 @@ void search_directed(const Sides& games, const std::string& gap, const AuditOpti
         if (!directed.divergence) {
             continue;
         }
-        verify::Divergence shorter = verify::shorten(games, search.compared.start, *directed.divergence, options.stop);
+        verify::Divergence shorter = verify::shorten(games, search.compared.start, *directed.divergence, run.stop);
         if (!best || shorter.turn < best->turn) {
             best = std::move(shorter);
             search.found_by = DivergenceFoundBy::directed;
             search.led_by = situation.id;
         }
-        if (options.stop && *options.stop) {
+        if (run.interrupted()) {
             return;
         }
     }
 }
 
 DivergenceSearch search_divergence_of(const Sides& games, const std::string& gap, bool count_games,
-                                      const AuditOptions& options) {
+                                      const AuditOptions& options, const Run& run) {
     const verify::Pair start{games.a.initial(), games.b.initial()};
     verify::WalkBounds bounds;
     bounds.pairs = options.states;
     bounds.depth = options.depth;
     bounds.memory_bytes = options.memory_bytes / max_audit_threads;
-    bounds.stop = options.stop;
+    bounds.stop = run.stop;
     DivergenceSearch result{
         {start, verify::walk_in_step(games, start, bounds), {}, std::nullopt, std::nullopt}, std::nullopt, 0, ""};
     Compared& compared = result.compared;
     compared.divergence = compared.walk.divergence;
     compared.shortest = compared.divergence.has_value();
     result.found_by = compared.divergence ? std::optional(DivergenceFoundBy::walk) : std::nullopt;
-    const auto stopped = [&] { return options.stop && *options.stop; };
-    if (compared.exhaustive() || stopped()) {
+    if (compared.exhaustive() || run.interrupted()) {
         return result;
     }
     verify::SearchOptions search;
     search.games = options.games;
-    search.seed = options.seed;
+    search.seed = run.seed;
     search.max_turns = options.max_turns;
-    search.stop = options.stop;
+    search.stop = run.stop;
     if (count_games) {
         compared.random_play = verify::divergences_in_play(games, start, search);
     }
-    if (compared.divergence || stopped()) {
+    if (compared.divergence || run.interrupted()) {
         return result;
     }
     search.games *= search_factor;
@@ -115,8 +114,9 @@ DivergenceSearch search_divergence_of(const Sides& games, const std::string& gap
     compared.searched = verify::search_by_play(games, start, search, compared.random_play);
     compared.divergence = compared.searched->divergence;
     result.found_by = compared.divergence ? std::optional(DivergenceFoundBy::play) : std::nullopt;
-    if ((!compared.divergence || compared.divergence->turn > compared.walk.depth + directed_beyond) && !stopped()) {
-        search_directed(games, gap, options, result);
+    if ((!compared.divergence || compared.divergence->turn > compared.walk.depth + directed_beyond) &&
+        !run.interrupted()) {
+        search_directed(games, gap, options, run, result);
     }
     compared.shortest = compared.divergence && compared.divergence->turn <= compared.walk.depth + 1;
     return result;
@@ -177,7 +177,7 @@ AuditedSide side_of(const AuditOption& option, const Trace& trace) {
 
 /// The `diff` command that shows a divergence. `diff` has no directed search, so of a divergence found by that search
 /// the command begins in the position before its turn.
-std::string diff_command(const AuditOption& a, const AuditOption& b, const AuditOptions& options,
+std::string diff_command(const AuditOption& a, const AuditOption& b, const AuditOptions& options, const Run& run,
                          const std::string& position = "") {
     std::string text = "rulescope diff " + words_of(a.ruleset) + " " + shell_word(a.ruleset.rules.name);
     for (std::size_t change = 0; change < b.ruleset.overrides.size(); ++change) {
@@ -189,13 +189,13 @@ std::string diff_command(const AuditOption& a, const AuditOption& b, const Audit
     text += position.empty() ? "" : " --position " + shell_word(position);
     text += options.depth != usual.depth ? fmt::format(" --depth {}", options.depth) : "";
     text += options.max_turns != usual.max_turns ? fmt::format(" --max-turns {}", options.max_turns) : "";
-    return text + fmt::format(" --states {} --games {} --seed {}", options.states, options.games, options.seed);
+    return text + fmt::format(" --states {} --games {} --seed {}", options.states, options.games, run.seed);
 }
 
 }  // namespace
 
 ComparedOptions audit_pair(const AuditPoint& point, const AuditOption& a, const AuditOption& b, bool count_games,
-                           const AuditOptions& options) {
+                           const AuditOptions& options, const Run& run) {
     const AnyGame game_a = game_of(a.ruleset.rules);
     const AnyGame game_b = game_of(b.ruleset.rules);
     ComparedOptions result;
@@ -217,14 +217,14 @@ ComparedOptions audit_pair(const AuditPoint& point, const AuditOption& a, const 
                       side_of(b, trace_of(b.ruleset, game_b, Path(start.b)))};
         return result;
     }
-    const DivergenceSearch found = search_divergence_of(games, point.gap.id, count_games, options);
+    const DivergenceSearch found = search_divergence_of(games, point.gap.id, count_games, options, run);
     const Compared& compared = found.compared;
     const bool diverged = compared.divergence.has_value();
     result.games = compared.random_play.games();
     result.games_diverged = compared.random_play.diverged();
     pair.verdict = diverged ? PairVerdict::differ : compared.exhaustive() ? PairVerdict::same : PairVerdict::not_found;
     pair.found_by = found.found_by;
-    const std::string stopped_by(options.stop && *options.stop ? "interrupt" : compared.stopped_by());
+    const std::string stopped_by(run.interrupted() ? "interrupt" : compared.stopped_by());
     pair.covered = AuditedPair::Covered{compared.walk.depth,
                                         compared.walk.pairs,
                                         compared.walk.distinct,
@@ -234,7 +234,7 @@ ComparedOptions audit_pair(const AuditPoint& point, const AuditOption& a, const 
                                         found.directed};
     pair.words = words_about(found);
     if (found.found_by != DivergenceFoundBy::directed) {
-        pair.command = diff_command(a, b, options);
+        pair.command = diff_command(a, b, options, run);
     }
     if (!diverged) {
         return result;
@@ -247,7 +247,7 @@ ComparedOptions audit_pair(const AuditPoint& point, const AuditOption& a, const 
         story.kind, named(story.sentence, a.name, b.name), story.before, story.position_a, story.written, found.led_by};
     pair.sides = {side_of(a, story.trace_a), side_of(b, story.trace_b)};
     if (!pair.command) {
-        pair.command = diff_command(a, b, options, story.position_a);
+        pair.command = diff_command(a, b, options, run, story.position_a);
     }
     return result;
 }

@@ -4,6 +4,7 @@
 #include "analysis/studies/audit/audit_options.h"
 #include "analysis/studies/audit/audit_points.h"
 #include "analysis/studies/audit/audit_result.h"
+#include "analysis/studies/request/run.h"
 
 namespace rulescope::studies {
 
@@ -16,6 +17,6 @@ struct ComparedOptions {
 /// Compares options `a` and `b` of the point. With `count_games`, also counts the random games in which the options
 /// diverge. Runs on one thread.
 ComparedOptions audit_pair(const AuditPoint& point, const AuditOption& a, const AuditOption& b, bool count_games,
-                           const AuditOptions& options);
+                           const AuditOptions& options, const Run& run);
 
 }  // namespace rulescope::studies

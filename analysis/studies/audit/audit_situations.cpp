@@ -14,14 +14,14 @@ namespace rulescope::studies {
 namespace {
 
 /// Bounds of the search for one situation, derived from the bounds of the audit.
-verify::SituationBudgets budgets_of(const AuditOptions& options) {
+verify::SituationBudgets budgets_of(const AuditOptions& options, const Run& run) {
     verify::SituationBudgets budgets;
     budgets.states = std::min(budgets.states, options.states);
     budgets.plies = std::min(budgets.plies, 50 * options.states);
     budgets.games = std::max<std::uint64_t>(1, options.games / 5);
-    budgets.seed = options.seed;
+    budgets.seed = run.seed;
     budgets.beam.plies = options.directed;
-    if (options.stop && *options.stop) {  // after a stop, search as little as possible
+    if (run.interrupted()) {  // after a stop, search as little as possible
         budgets.states = budgets.plies = budgets.games = budgets.shrinks = budgets.beam.plies = 1;
     }
     return budgets;
@@ -86,10 +86,11 @@ SightingVerdict verdict_on(const verify::Sighting& sighting) {
 }
 
 /// Returns the result of the search for the situation with index `number`, under one option.
-AuditedSighting sighting_of(const AuditOption& option, std::size_t number, const AuditOptions& options) {
+AuditedSighting sighting_of(const AuditOption& option, std::size_t number, const AuditOptions& options,
+                            const Run& run) {
     const AnyGame game = game_of(option.ruleset.rules);
     const verify::Situation situation = verify::situations_of(game)[number];
-    const verify::Sighting sighting = verify::find_situation(game, situation, budgets_of(options));
+    const verify::Sighting sighting = verify::find_situation(game, situation, budgets_of(options, run));
     AuditedSighting result;
     result.verdict = verdict_on(sighting);
     result.words = words_about(situation, sighting);
@@ -132,13 +133,13 @@ const AuditOption* option_allowing(const std::vector<std::string>& concerns, std
 }  // namespace
 
 AuditedSituation audit_situation(const specs::LoadedRules& ruleset, const std::vector<const AuditPoint*>& points,
-                                 std::size_t number, const AuditOptions& options) {
+                                 std::size_t number, const AuditOptions& options, const Run& run) {
     const verify::Situation situation = verify::situations_of(game_of(ruleset.rules))[number];
     AuditedSituation result{
-        situation.id, situation.sentence, situation.concerns, sighting_of({"", "", ruleset}, number, options), {}};
+        situation.id, situation.sentence, situation.concerns, sighting_of({"", "", ruleset}, number, options, run), {}};
     if (!situation.never.empty()) {
         if (const AuditOption* option = option_allowing(situation.concerns, number, points)) {
-            result.under = AuditedSituation::Under{option->set, sighting_of(*option, number, options)};
+            result.under = AuditedSituation::Under{option->set, sighting_of(*option, number, options, run)};
         }
     }
     return result;

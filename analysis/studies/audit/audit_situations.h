@@ -6,6 +6,7 @@
 #include "analysis/studies/audit/audit_options.h"
 #include "analysis/studies/audit/audit_points.h"
 #include "analysis/studies/audit/audit_result.h"
+#include "analysis/studies/request/run.h"
 
 namespace rulescope::studies {
 
@@ -14,6 +15,6 @@ std::vector<std::size_t> audited_situations(const specs::LoadedRules& ruleset, c
 
 /// Searches for the situation with index `number` in situations_of(). Runs on one thread.
 AuditedSituation audit_situation(const specs::LoadedRules& ruleset, const std::vector<const AuditPoint*>& points,
-                                 std::size_t number, const AuditOptions& options);
+                                 std::size_t number, const AuditOptions& options, const Run& run);
 
 }  // namespace rulescope::studies

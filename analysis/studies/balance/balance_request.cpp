@@ -98,7 +98,7 @@ BalanceRequest resolved(BalanceRequest request, const BalanceOptions& options) {
 
 Option margin_option(double* margin) {
     return typed_option(
-        "--margin", "POINTS", "Equivalence margin in points from an equal share (default {})", margin,
+        "--margin", "POINTS", Reads::decimal, "Equivalence margin in points from an equal share (default {})", margin,
         [](double share) { return fmt::format("{:g}", 100.0 * share); },
         [](const std::string& place, const std::string& text) {
             const std::optional<double> points = read_decimal(text);

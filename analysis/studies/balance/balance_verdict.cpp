@@ -1,5 +1,4 @@
 // The deciding match and its verdict.
-#include <algorithm>
 #include <cmath>
 
 #include "analysis/game/language.h"

@@ -17,6 +17,7 @@
 #include "analysis/specs/typed_text.h"
 #include "analysis/storage/checksum.h"
 #include "analysis/studies/conformance/session.h"
+#include "analysis/studies/request/option.h"
 
 namespace rulescope::studies {
 
@@ -115,7 +116,7 @@ specs::LoadedRules requested_rules(const Fields& request, const ResponderLimits&
     } catch (const specs::InputError& fault) {
         std::vector<specs::Message> messages = fault.messages();
         for (specs::Message& message : messages) {
-            message.file = message.file == "--set" ? "set" : message.file;
+            message.file = field_of(message.file);
         }
         throw specs::InputError(std::move(messages));
     }

@@ -105,17 +105,16 @@ AnyState explored_start(const ExploreRequest& request, const AnyGame& game, cons
     return start;
 }
 
-ExploreRun run_explore(const ExploreRequest& request, const specs::LoadedRules& ruleset, const Run& run,
-                       const std::string& version) {
+ExploreRun run_explore(const ExploreRequest& request, const specs::LoadedRules& ruleset, const AnyState& start,
+                       const Run& run, const std::string& version) {
     AnyGame game = game_of(ruleset.rules);
-    AnyState start = explored_start(request, game, run);
     const std::string text = game.text(start);
     const std::optional<packed::AnyPackedGame> packed = packed_game(game, start, request.choice());
     search::ExploreReport found =
         packed ? explored_packed(request, *packed, {{"version", version}, {"rule set", ruleset.hash}, {"start", text}},
                                  run)
                : explored_unpacked(request, game, start, run);
-    return {ruleset, std::move(game), std::move(start), text, std::move(found)};
+    return {ruleset, std::move(game), text, std::move(found)};
 }
 
 }  // namespace rulescope::studies

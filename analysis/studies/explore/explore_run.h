@@ -35,7 +35,6 @@ std::vector<Option> options(ExploreRequest& request);
 struct ExploreRun {
     specs::LoadedRules ruleset;
     AnyGame game;
-    AnyState begin;
     std::string start;  ///< text of the position
     search::ExploreReport found;
 };
@@ -44,8 +43,9 @@ struct ExploreRun {
 /// engine does not cover the rule set, or if options need what it does not have. Explores nothing.
 AnyState explored_start(const ExploreRequest& request, const AnyGame& game, const Run& run);
 
-/// `version` is a part of the identity of the state folder. Throws specs::InputError and storage::FileError.
-ExploreRun run_explore(const ExploreRequest& request, const specs::LoadedRules& ruleset, const Run& run,
-                       const std::string& version);
+/// Explores from `start`, which is that of explored_start(). `version` is a part of the identity of the state folder.
+/// Throws specs::InputError and storage::FileError.
+ExploreRun run_explore(const ExploreRequest& request, const specs::LoadedRules& ruleset, const AnyState& start,
+                       const Run& run, const std::string& version);
 
 }  // namespace rulescope::studies

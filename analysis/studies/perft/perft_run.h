@@ -42,8 +42,8 @@ struct PerftResult {
     [[nodiscard]] std::string stopped_by() const { return table.complete ? division_stopped_by : table.stopped_by; }
 };
 
-/// Throws specs::InputError if the engine does not exist or cannot count from the position, or if options exclude each
-/// other. Counts nothing.
+/// Throws specs::InputError if the text is not a position, if the engine cannot count from it, or if options exclude
+/// each other. Counts nothing.
 void require_engine(const PerftRequest& request, const specs::LoadedRules& ruleset);
 
 /// Counts. Call require_engine() first. Throws specs::InputError if the text is not a position.

@@ -18,6 +18,21 @@ std::uint64_t share_of_games(std::uint64_t largest, const ReportOptions& options
     return std::max<std::uint64_t>(1, std::min(largest, options.games * for_each_game));
 }
 
+/// The run of a part; `part` precedes the names of its stages.
+Run run_of(const ReportOptions& options, const std::string& part) {
+    Run run;
+    run.seed = options.seed;
+    run.threads = options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
+    run.stop = options.stop;
+    run.progress = [&options, part](const std::string& what, std::uint64_t done, std::uint64_t total,
+                                    const std::string&) {
+        if (options.progress) {
+            options.progress(part + what, done, total);
+        }
+    };
+    return run;
+}
+
 /// The check of a report, with smaller budgets than `rulescope check`.
 CheckRun checked(const specs::LoadedRules& ruleset, const ReportOptions& options) {
     CheckRequest check;
@@ -27,16 +42,7 @@ CheckRun checked(const specs::LoadedRules& ruleset, const ReportOptions& options
     check.options.max_turns = static_cast<std::uint32_t>(options.max_turns);
     check.options.memory_bytes = options.memory_bytes;
     check.options.violations = 1'000'000;
-    Run run;
-    run.seed = options.seed;
-    run.threads = options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
-    run.stop = options.stop;
-    run.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total, const std::string&) {
-        if (options.progress) {
-            options.progress("checking, " + what, done, total);
-        }
-    };
-    return run_check(check, ruleset, run);
+    return run_check(check, ruleset, run_of(options, "checking, "));
 }
 
 AuditOptions audit_options(const ReportOptions& options) {
@@ -46,10 +52,6 @@ AuditOptions audit_options(const ReportOptions& options) {
     audit.directed = share_of_games(options.audited_plies, options, 10);
     audit.max_turns = options.max_turns;
     audit.memory_bytes = options.memory_bytes;
-    audit.seed = options.seed;
-    audit.threads = options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
-    audit.stop = options.stop;
-    audit.progress = options.progress;
     return audit;
 }
 
@@ -123,7 +125,7 @@ ReportRun run_report(const specs::LoadedRules& ruleset, const ReportOptions& opt
     run.checked = checked(ruleset, options);
     ends("checking");
     next_stage();
-    run.audit = run_audit(ruleset, smaller_audit(audit_options(options)));
+    run.audit = run_audit(smaller_audit(audit_options(options)), ruleset, run_of(options, ""));
     ends("audit");
     next_stage();
     run.shortest_game = shortest_game(run.played);

@@ -8,6 +8,7 @@
 
 #include "analysis/game/text.h"
 #include "analysis/specs/error.h"
+#include "analysis/studies/request/json_value.h"
 
 namespace rulescope::studies {
 
@@ -15,71 +16,53 @@ using specs::bad_option;
 
 namespace {
 
-/// The largest integer up to which JavaScript's numbers are exact: 2^53 - 1.
-constexpr std::uint64_t largest_exact = (std::uint64_t{1} << 53U) - 1;
-
-/// A value as messages show it.
-std::string shown(const Json& value) {
-    constexpr std::size_t longest = 60;
-    const std::string text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
-    return text.size() > longest ? text.substr(0, longest) + "…" : text;
-}
-
-bool is_list_of_texts(const Json& value) {
-    return value.is_array() &&
-           std::all_of(value.begin(), value.end(), [](const Json& entry) { return entry.is_string(); });
-}
-
 /// The text that the row would read from a command line.
 std::string typed_text(const Option& row, const Json& value) {
-    if (value.is_string()) {
-        return value.get<std::string>();
+    const std::string field = row.field();
+    if (row.takes_list() && value.is_array()) {
+        return fmt::format("{}", fmt::join(list_of_texts(field, value), ","));
     }
-    if (row.takes_list() && is_list_of_texts(value)) {
-        return fmt::format("{}", fmt::join(value.get<std::vector<std::string>>(), ","));
+    if (row.reads == Reads::text || value.is_string()) {
+        return text_value(field, value);
     }
-    const bool whole = value.is_number_unsigned() || (value.is_number_integer() && value.get<std::int64_t>() >= 0);
-    if (!row.read || !whole) {
-        bad_option(row.field(),
-                   fmt::format("expected {}, got {}", row.read ? "a whole number" : "a text", shown(value)));
+    if (row.reads == Reads::decimal && value.is_number_float()) {
+        return value.dump();
     }
-    const auto written = value.get<std::uint64_t>();
-    if (written > largest_exact) {
-        bad_option(row.field(), fmt::format("{} may be rounded; write a number above {} as a text of its digits",
-                                            shown(value), grouped(largest_exact)));
+    const std::optional<std::uint64_t> number = whole_number(field, value);
+    if (!number) {
+        bad_option(field, fmt::format("expected a {}, got {}", row.reads == Reads::decimal ? "number" : "whole number",
+                                      shown_value(value)));
     }
-    return std::to_string(written) + (row.is_memory() ? "M" : "");
+    return std::to_string(*number) + (row.reads == Reads::memory ? "M" : "");
 }
 
 void read_field(const Option& row, const Json& value) {
     if (auto* const* flag = std::get_if<bool*>(&row.to)) {
-        if (!value.is_boolean()) {
-            bad_option(row.field(), fmt::format("expected true or false, got {}", shown(value)));
-        }
-        **flag = value.get<bool>();
-    } else if (auto* const* list = std::get_if<std::vector<std::string>*>(&row.to)) {
-        if (!is_list_of_texts(value)) {
-            bad_option(row.field(), fmt::format("expected a list of texts, got {}", shown(value)));
-        }
-        **list = value.get<std::vector<std::string>>();
+        **flag = flag_value(row.field(), value);
+        return;
+    }
+    if (auto* const* list = std::get_if<std::vector<std::string>*>(&row.to)) {
+        **list = list_of_texts(row.field(), value);
+        return;
+    }
+    if (auto* const* maybe = std::get_if<std::optional<std::string>*>(&row.to)) {
+        **maybe = typed_text(row, value);
     } else {
-        if (auto* const* maybe = std::get_if<std::optional<std::string>*>(&row.to)) {
-            **maybe = typed_text(row, value);
-        } else {
-            **std::get_if<std::string*>(&row.to) = typed_text(row, value);
-        }
-        if (row.read) {
-            row.read(row.field());
-        }
+        **std::get_if<std::string*>(&row.to) = typed_text(row, value);
+    }
+    if (row.read) {
+        row.read(row.field());
     }
 }
 
 }  // namespace
 
-std::string Option::field() const {
-    std::string text = is_argument() ? name : name.substr(2);
-    std::replace(text.begin(), text.end(), '-', '_');
-    return text;
+std::string field_of(std::string option) {
+    if (option.starts_with("--")) {
+        option.erase(0, 2);
+        std::replace(option.begin(), option.end(), '-', '_');
+    }
+    return option;
 }
 
 std::vector<std::string> Option::words() const {
@@ -124,12 +107,12 @@ Values values_of(const Option& option) {
 }
 
 Option memory(const std::string& help, std::uint64_t* to) {
-    return typed_option("--memory", "SIZE", help, to, memory_text, parse_memory);
+    return typed_option("--memory", "SIZE", Reads::memory, help, to, memory_text, parse_memory);
 }
 
 Option choice(const std::string& name, const std::string& help, std::string* to, std::vector<std::string> words) {
     Option row = typed_option(
-        name, "NAME", help, to, [](const std::string& value) { return value; },
+        name, "NAME", Reads::text, help, to, [](const std::string& value) { return value; },
         [=](const std::string& place, const std::string& text) {
             if (std::find(words.begin(), words.end(), text) == words.end()) {
                 bad_option(place, fmt::format("'{}' is not one of its values.{}", text,

@@ -47,6 +47,12 @@ inline Values shipped_names(std::string list, bool or_file = false) {
     return {Values::Kind::shipped, {}, std::move(list), or_file};
 }
 
+/// What the text of a value is, which decides what a request as JSON may have in its place.
+enum class Reads : unsigned char { text, whole, decimal, memory };
+
+/// The field of an option in a request as JSON and in Python: "max_turns" for "--max-turns". Other names are kept.
+std::string field_of(std::string option);
+
 /// An option ("--depth"), a flag (an option without a value) or an argument ("RULESET"), and the variable that receives
 /// its value. An argument may give several values to a list variable; an option gives one value each time it occurs.
 struct Option {
@@ -56,6 +62,7 @@ struct Option {
     std::string help;
     std::variant<bool*, std::string*, std::optional<std::string>*, std::vector<std::string>*> to;
     Values values{};  ///< if of kind any, the kind follows from the name of the value (values_of())
+    Reads reads = Reads::text;
     /// Reads the value into a variable of another type; called if the option is given. Throws specs::InputError, whose
     /// message names `place`: the option, or the field of a request.
     std::function<void(const std::string& place)> read{};
@@ -65,11 +72,9 @@ struct Option {
     [[nodiscard]] bool is_argument() const { return !name.starts_with("--"); }
     [[nodiscard]] bool is_flag() const { return std::holds_alternative<bool*>(to); }
     [[nodiscard]] bool is_repeatable() const { return std::holds_alternative<std::vector<std::string>*>(to); }
-    [[nodiscard]] bool is_memory() const { return type == "SIZE"; }
     /// Its value is a list with commas: "A,B".
     [[nodiscard]] bool takes_list() const { return type == "LIST" || type.find(',') != std::string::npos; }
-    /// Its name in a request as JSON and in Python: "max_turns" for "--max-turns".
-    [[nodiscard]] std::string field() const;
+    [[nodiscard]] std::string field() const { return field_of(name); }
     /// Its value as the words of a command: {"--depth", "4"}, {"--divide"}; empty if it has none.
     [[nodiscard]] std::vector<std::string> words() const;
 };
@@ -90,8 +95,8 @@ inline constexpr std::uint64_t max_games_typed = 1'000'000'000'000;  ///< of a m
 /// An option with a variable of another type than text: read(place, text) returns its value, write(value) its text.
 /// "{}" in the help stands for the default, which is the value of the variable.
 template <class Value, class Write, class Read>
-Option typed_option(const std::string& name, const std::string& type, std::string help, Value* to, const Write& write,
-                    const Read& read) {
+Option typed_option(const std::string& name, const std::string& type, Reads reads, std::string help, Value* to,
+                    const Write& write, const Read& read) {
     if (const std::size_t place = help.find("{}"); place != std::string::npos) {
         help.replace(place, 2, write(*to));
     }
@@ -101,6 +106,7 @@ Option typed_option(const std::string& name, const std::string& type, std::strin
             help,
             typed.get(),
             {},
+            reads,
             [=](const std::string& place) { *to = static_cast<Value>(read(place, *typed)); },
             [=] { return write(*to); }};
 }
@@ -109,7 +115,7 @@ Option typed_option(const std::string& name, const std::string& type, std::strin
 template <class Number>
 Option number(const std::string& name, const std::string& type, const std::string& help, Number* to, Range range) {
     return typed_option(
-        name, type, help, to, [](const Number& value) { return std::to_string(value); },
+        name, type, Reads::whole, help, to, [](const Number& value) { return std::to_string(value); },
         [=](const std::string& place, const std::string& text) {
             return parse_count(place, text, range.min, range.max);
         });
@@ -119,7 +125,7 @@ template <class Number>
 Option number(const std::string& name, const std::string& type, const std::string& help, std::optional<Number>* to,
               Range range) {
     return typed_option(
-        name, type, help, to,
+        name, type, Reads::whole, help, to,
         [](const std::optional<Number>& value) { return value ? std::to_string(*value) : std::string(); },
         [=](const std::string& place, const std::string& text) {
             return static_cast<Number>(parse_count(place, text, range.min, range.max));
@@ -134,8 +140,9 @@ Option choice(const std::string& name, const std::string& help, std::string* to,
 
 /// Reads the fields of a request into the variables of the rows: numbers as numbers or as texts of their digits, flags
 /// as true or false, lists as lists of texts (those with commas also as one text), memory also as a number of
-/// megabytes. A missing field or null keeps the variable. Throws specs::InputError for a value of another type or out
-/// of its bounds, and, with the nearest name, for a field that is neither a row nor in `others`.
+/// megabytes, a decimal also as any number. A missing field or null keeps the variable. Throws specs::InputError for a
+/// value of another type or out of its bounds, and, with the nearest name, for a field that is neither a row nor in
+/// `others`.
 void read_fields(const Json& request, const std::vector<Option>& rows, const std::vector<std::string>& others);
 
 /// The words of the rows whose values differ from those of `defaults`, which are the rows of a new request: the options

@@ -68,7 +68,7 @@ std::string probed_position(const AnyGame& game, const AnyState& start, const st
 }
 
 ProbeRun run_probe(const ProbeRequest& request, const specs::LoadedRules& ruleset, const Run& run,
-                   const std::string& version) {
+                   const std::string& version, const std::string& place) {
     const AnyGame game = game_of(ruleset.rules);
     SolutionRequest solution;
     solution.position = request.position;
@@ -78,11 +78,9 @@ ProbeRun run_probe(const ProbeRequest& request, const specs::LoadedRules& rulese
     const AnyState start = solved_start(solution, game);
     solve::SolveRequest wanted;
     for (const std::string& probe : request.probes) {
-        wanted.probes.push_back(probed_position(game, start, probe));
+        wanted.probes.push_back(probed_position(game, start, probe, place));
     }
-    Run alone = run;
-    alone.communicator = nullptr;
-    return {request, ruleset, game, *solved(solution, ruleset, game, start, wanted, alone, version)};
+    return {request, ruleset, game, *solved(solution, ruleset, game, start, wanted, run, version)};
 }
 
 }  // namespace rulescope::studies

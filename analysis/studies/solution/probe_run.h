@@ -36,8 +36,9 @@ struct ProbeRun {
 std::string probed_position(const AnyGame& game, const AnyState& start, const std::string& text,
                             const std::string& place = "WHAT");
 
-/// Reads the table, or solves in this process alone. Exceptions are those of solved() (solution_run.h).
+/// Reads the table, or solves. Exceptions are those of solved() (solution_run.h); messages about a probe name `place`.
+/// The run has one process.
 ProbeRun run_probe(const ProbeRequest& request, const specs::LoadedRules& ruleset, const Run& run,
-                   const std::string& version);
+                   const std::string& version, const std::string& place = "WHAT");
 
 }  // namespace rulescope::studies

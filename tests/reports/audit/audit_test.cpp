@@ -16,7 +16,7 @@ AuditResult audited(const std::string& ruleset, const std::vector<std::string>& 
     options.states = 300;
     options.games = 4;
     options.directed = 200;
-    return run_audit(specs::load_rules(ruleset, set), options);
+    return run_audit(options, specs::load_rules(ruleset, set), studies::Run());
 }
 
 /// Every option and situation of a small board: legal and refused turns, proofs, and situations under another option.
@@ -93,7 +93,8 @@ TEST(AuditDocument, OnlyThePageHasPictures) {
     EXPECT_LE(points, result.points.size());
     mark_drawn(result, AuditDrawings::all);
     EXPECT_GT(drawn(), points);
-    const std::string page = page_of(outcome_of(small_audit(), specs::load_rules(result.ruleset, result.set)).document());
+    const std::string page =
+        page_of(outcome_of(small_audit(), specs::load_rules(result.ruleset, result.set)).document());
     EXPECT_THAT(page, HasSubstr("<svg"));
 }
 

@@ -97,6 +97,9 @@ TEST(Marks, OfATextThatIsNotClosedDoNotBreakThePage) {
     EXPECT_EQ(mark::html("a\x02"), "a");
     EXPECT_EQ(mark::html(mark::strong("a " + mark::code("b<") + " c")), "<strong>a <code>b&lt;</code> c</strong>");
     EXPECT_EQ(mark::unmarked(mark::strong("first") + mark::badge("in force") + mark::bar(0.5)), "first (in force)");
+    EXPECT_EQ(mark::unmarked(mark::pill("left out", true) + "the rest"), "left out: the rest");
+    EXPECT_EQ(mark::unmarked("before " + mark::pill("nothing follows", false)), "before nothing follows");
+    EXPECT_EQ(mark::unmarked(mark::pill("a", false) + mark::bar(0.5) + mark::strong("b")), "a: b");
 }
 
 }  // namespace

@@ -1,8 +1,11 @@
 // An option of a study is one row: a toy study finds its option on every way in.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <sstream>
 
+#include "analysis/game/locale_free.h"
+#include "analysis/specs/error.h"
 #include "analysis/studies/request/option.h"
 #include "tests/tools/command_run.h"
 #include "tools/command_line/subcommand_parts.h"
@@ -16,6 +19,7 @@ namespace {
 struct ToyRequest {
     std::string ruleset;
     int dice = 2;
+    double luck = 0.5;
     std::uint64_t memory_bytes = std::uint64_t{1} << 30U;
     std::string engine = "fast";
     std::optional<std::string> position;
@@ -25,6 +29,16 @@ struct ToyRequest {
 
 std::vector<Option> options(ToyRequest& request) {
     return {number("--dice-thrown", "N", "Throw N dice (default {})", &request.dice, {1, 6}),
+            typed_option(
+                "--luck", "SHARE", Reads::decimal, "The share of luck (default {})", &request.luck,
+                [](double value) { return fmt::format("{}", value); },
+                [](const std::string& place, const std::string& text) {
+                    const std::optional<double> share = read_decimal(text);
+                    if (!share) {
+                        specs::bad_option(place, "expected a share, got '" + text + "'");
+                    }
+                    return *share;
+                }),
             memory("Stop when dice need more than this (default {})", &request.memory_bytes),
             choice("--engine", "Which dice are thrown", &request.engine, {"fast", "reference"}),
             {"--position", "TEXT", "Where the dice lie", &request.position},
@@ -118,6 +132,14 @@ TEST(StudyOptions, OneRowIsAFieldOfTheRequestAndAWordOfTheCommandThatRepeatsIt) 
         }
         return std::string("taken");
     };
+    read({{"luck", 0.25}});
+    EXPECT_EQ(request.luck, 0.25);
+    read({{"luck", 1}});
+    EXPECT_EQ(request.luck, 1.0);
+    read({{"luck", "0.75"}});
+    EXPECT_EQ(words_of_request(request), " --dice-thrown 3 --luck 0.75 --position 'a b'");
+    EXPECT_EQ(refused({{"luck", true}}), "luck: expected a number, got true");
+    EXPECT_EQ(refused({{"luck", "much"}}), "luck: expected a share, got 'much'");
     EXPECT_EQ(refused({{"dice_thrown", 7}}), "dice_thrown: expected a whole number from 1 to 6, got '7'");
     EXPECT_EQ(refused({{"dice_thrown", 1.5}}), "dice_thrown: expected a whole number, got 1.5");
     EXPECT_EQ(refused({{"dice_trown", 3}}), "dice_trown: there is no such field. Did you mean 'dice_thrown'?");

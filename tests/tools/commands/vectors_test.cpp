@@ -203,8 +203,7 @@ TEST(LongCommandVectors, MakesTheCommittedFiles) {
             std::vector<Json> stored = committed(ruleset);
             made.front()["version"] = stored.front()["version"];
             stored.front().erase("mutants");  // added after the mutation test (reports/remake-vectors)
-            EXPECT_TRUE(made == stored)
-                << ruleset << ": make specs/vectors anew with reports/remake-vectors";
+            EXPECT_TRUE(made == stored) << ruleset << ": make specs/vectors anew with reports/remake-vectors";
         }
     }
 }
@@ -280,6 +279,15 @@ TEST(CommandVectors, ReportsWhichTurnDoesNotHold) {
     EXPECT_EQ(checked["faults"][0]["line"], 2);
     EXPECT_EQ(checked["faults"][0]["id"], "adaptoid-7-1");
     EXPECT_EQ(checked["faults"][0]["rules"], next);
+}
+
+TEST(CommandVectors, AnAnswerAboutAFileOfTheUserGetsNoManifest) {
+    const TemporaryFolder folder;
+    ASSERT_EQ(ran({"vectors", "adaptoid-7", "--check", file_of("adaptoid-7"), "--out", folder.path("checked")}).status,
+              exit_done);
+    const std::string rules = std::string(RULESCOPE_SOURCE_DIR) + "/specs/rulesets/adaptoid.toml";
+    ASSERT_EQ(ran({"validate", rules, "--out", folder.path("valid")}).status, exit_done);
+    EXPECT_EQ(folder.files(), (std::vector<std::string>{"checked", "valid"}));
 }
 
 TEST(CommandVectors, SaysWhoJudged) {

@@ -142,10 +142,28 @@ TEST(WorkbenchCall, SolutionsEqualTheCommands) {
     }
 }
 
+TEST(WorkbenchCall, TheCommandOfASearchRepeatsIt) {
+    const auto command = [](const Json& request) { return answer(request).at("command").get<std::string>(); };
+    EXPECT_EQ(command({{"call", "perft"}, {"rules", rules("adaptoid-7", {"goal.captures=2"})}, {"depth", 2}}),
+              "rulescope perft adaptoid-7 --set goal.captures=2 --depth 2 --memory 512M --engine auto");
+    EXPECT_EQ(
+        command({{"call", "solve"}, {"rules", rules("adaptoid-7")}, {"memory", 64}, {"study", true}}),
+        "rulescope solve adaptoid-7 --study --sample 1000 --agents random,greedy,mcts:100,alphabeta:1000 --seed 1");
+    EXPECT_EQ(command({{"call", "solve"}, {"rules", rules("adaptoid")}, {"memory", 1}}), "rulescope solve adaptoid");
+    EXPECT_EQ(command({{"call", "solve"}, {"rules", rules("adaptoid")}, {"memory", 1}, {"probes", {"start"}}}),
+              "rulescope probe adaptoid start");
+    EXPECT_EQ(command({{"call", "value_of_turns"}, {"rules", rules("adaptoid-7")}}),
+              "rulescope probe adaptoid-7 start");
+}
+
 TEST(WorkbenchCall, AProbeThatNoGameReachesIsRefused) {
     const std::string fault =
         text_of_message({{"call", "solve"}, {"rules", rules("adaptoid-7")}, {"probes", {"W 0-0 A2W10 C2B00"}}});
     EXPECT_EQ(fault, "W 0-0 A2W10 C2B00: no game reaches it, so it was not solved");
+    for (const auto& [call, field] : {std::pair{"solve", "probes"}, std::pair{"value_of_turns", "positions"}}) {
+        const Json wrong{{"call", call}, {"rules", rules("adaptoid-7")}, {field, {"W 0-0 Z9"}}};
+        EXPECT_EQ(message(wrong).at("where"), field);
+    }
 }
 
 TEST(WorkbenchCall, ASolutionOfThePageHasNoFiles) {
@@ -267,10 +285,10 @@ TEST(WorkbenchCall, BadInputIsAMessageThatNamesThePlace) {
               "there is no rule set called 'adaptiod'. Did you mean 'adaptoid'?");
     EXPECT_EQ(message({{"call", "open"}, {"rules", rules("/etc/passwd")}}).at("where"), "rules");
     EXPECT_EQ(message({{"call", "open"}, {"rules", {{"name", "adaptoid"}, {"set", "goal"}}}}).at("where"), "set");
-    EXPECT_EQ(message({{"call", "open"}, {"rules", rules("adaptoid", {"goal.captures=0"})}}).at("where"), "--set");
+    EXPECT_EQ(message({{"call", "open"}, {"rules", rules("adaptoid", {"goal.captures=0"})}}).at("where"), "set");
     EXPECT_EQ(message({{"call", "open"}, {"rules", {{"name", "adaptoid"}, {"seed", -1}}}}).at("where"), "seed");
     EXPECT_EQ(message({{"call", "position"}, {"rules", rules("adaptoid")}, {"position", "W 0-0 H9W00"}}).at("where"),
-              "--position");
+              "position");
     EXPECT_EQ(message({{"call", "turn"}, {"rules", rules("adaptoid")}}).at("where"), "turn");
     EXPECT_EQ(message({{"call", "perft"}, {"rules", rules("adaptoid")}, {"depth", 1.5}}).at("where"), "depth");
     EXPECT_EQ(message({{"call", "trace"}, {"trace", "{"}}).at("where"), "trace");

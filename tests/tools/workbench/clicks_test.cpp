@@ -267,7 +267,7 @@ TEST(WorkbenchClicks, OneOpenPointIsAudited) {
               all.at("gaps").end());
     Json wrong = request;
     wrong["gap"] = "G-0";
-    EXPECT_EQ(answer(wrong).at("messages").at(0).at("where"), "--gap");
+    EXPECT_EQ(answer(wrong).at("messages").at(0).at("where"), "gap");
     EXPECT_TRUE(tools::ran({"audit", "adaptoid", "--gap", "G-0"})
                     .complains("--gap: the rulebook of adaptoid has no open point 'G-0'"));
 }

@@ -13,6 +13,7 @@
 #include "analysis/specs/error.h"
 #include "analysis/specs/json_text.h"
 #include "analysis/storage/file_error.h"
+#include "analysis/studies/request/json_value.h"
 #include "tools/workbench/module/calls.h"
 
 namespace rulescope::workbench {
@@ -25,10 +26,11 @@ constexpr std::size_t largest_kept = 400'000;
 
 enum Status : int { done = 0, bad_input = 2, internal_error = 3, cut_short = 4 };
 
-/// {"where", "line", "column", "text"}. A fault in the text of a rule set is placed by its line and column.
+/// {"where", "line", "column", "text"}. A fault in the text of a rule set is placed by its line and column, a fault of
+/// an option by the field of the request.
 Json message_json(const specs::Message& message) {
     Json json;
-    std::string where = message.file;
+    std::string where = studies::field_of(message.file);
     if (message.file == text_name && message.line > 0) {
         where = fmt::format("line {}{}", message.line,
                             message.column > 0 ? fmt::format(", column {}", message.column) : "");
@@ -148,7 +150,7 @@ void write_large_integers_as_text(Json& json) {
     } else if (json.is_number_integer()) {
         const bool negative = !json.is_number_unsigned() && json.get<std::int64_t>() < 0;
         const std::uint64_t bits = negative ? 0 - json.get<std::uint64_t>() : json.get<std::uint64_t>();
-        if (bits > largest_exact) {
+        if (bits > studies::largest_exact) {
             json = json.dump();
         }
     }

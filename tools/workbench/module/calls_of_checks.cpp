@@ -1,5 +1,4 @@
 // Calls that check rule sets: check, diff, audit, vectors.
-#include "analysis/specs/error.h"
 #include "analysis/studies/audit/audit.h"
 #include "analysis/studies/check/check_run.h"
 #include "analysis/studies/difference/diff.h"
@@ -34,8 +33,9 @@ Answer diff(const Request& request) {
     defaults.walk.memory_bytes = page_memory;
     defaults.play.games = 200;
     const studies::DiffOptions options = read_study(request, defaults, {"a", "b"});
-    const studies::Diff found = studies::compare(options, a->ruleset, b->ruleset, run_of(request));
-    return answer_of(reports::outcome_of(a->ruleset, b->ruleset, found, options, request.seed()));
+    return answer_of(reports::outcome_of(a->ruleset, b->ruleset,
+                                         studies::compare(options, a->ruleset, b->ruleset, run_of(request)), options,
+                                         request.seed()));
 }
 
 /// The document of `audit --json`. Fields: the options of audit.
@@ -46,9 +46,8 @@ Answer audit(const Request& request) {
     defaults.states = 20'000;
     defaults.directed = 20'000;
     defaults.memory_bytes = page_memory;
-    studies::AuditOptions options = read_study(request, defaults);
-    options.seed = request.seed();
-    return answer_of(reports::outcome_of(studies::run_audit(opened->ruleset, options), opened->ruleset));
+    return answer_of(reports::outcome_of(
+        studies::run_audit(read_study(request, defaults), opened->ruleset, run_of(request)), opened->ruleset));
 }
 
 /// The document of `vectors --check --json`. Fields: text (of a file of vectors).

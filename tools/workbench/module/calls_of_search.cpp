@@ -85,23 +85,37 @@ Answer decide(const Request& request) {
     return {out};
 }
 
-Answer too_large(const std::string& command) {
-    return {{{"solved", false}, {"sentence", "the game is too large to be solved in the memory of the page"}}, command, 4};
+/// The command that solves or probes as the request does, with the memory that it takes by default: the page has less.
+template <class StudyRequest>
+std::string command_of(const std::string& name, const Opened& opened, const std::vector<std::string>& probes,
+                       StudyRequest request) {
+    request.memory_bytes = StudyRequest().memory_bytes;
+    CommandLine command(name, opened);
+    for (const std::string& probe : probes) {
+        command.word(shell_word(probe));
+    }
+    return command.text() + studies::words_of_request(request);
 }
 
-/// Solves for a list of positions. Throws specs::InputError if one has no value.
-studies::ProbeRun probed(const Request& request, const Opened& opened, const studies::ProbeRequest& wanted) {
-    studies::ProbeRun run = studies::run_probe(wanted, opened.ruleset, run_of(request), reports::version());
+Answer too_large(const std::string& command) {
+    return {
+        {{"solved", false}, {"sentence", "the game is too large to be solved in the memory of the page"}}, command, 4};
+}
+
+/// Solves for a list of positions, which is in `field` of the request. Throws specs::InputError if one has no value.
+studies::ProbeRun probed(const Request& request, const Opened& opened, const studies::ProbeRequest& wanted,
+                         const std::string& field) {
+    studies::ProbeRun run = studies::run_probe(wanted, opened.ruleset, run_of(request), reports::version(), field);
     for (const solve::SolvedProbe& probe : run.result.probes) {
         if (!probe.solved) {
-            bad_option("probe", probe.position + ": " + probe.reason);
+            bad_option(field, probe.position + ": " + probe.reason);
         }
     }
     return run;
 }
 
-/// The document of `solve --json`, or with probes (list) that of `probe --json`; status 4 if the memory does not suffice.
-/// Fields: the options of the study; the page has no files for a table or a state.
+/// The document of `solve --json`, or with probes (list) that of `probe --json`; status 4 if the memory does not
+/// suffice. Fields: the options of the study; the page has no files for a table or a state.
 Answer solve_game(const Request& request) {
     const std::shared_ptr<const Opened> opened = request.rules();
     for (const std::string field : {"table", "state"}) {
@@ -109,18 +123,25 @@ Answer solve_game(const Request& request) {
             bad_option(field, "the page has no files");
         }
     }
-    try {
-        if (studies::ProbeRequest wanted; !(wanted.probes = request.texts("probes")).empty()) {
-            wanted.memory_bytes = page_memory;
-            return answer_of(reports::outcome_of(probed(request, *opened, read_study(request, wanted, {"probes"}))));
+    if (const std::vector<std::string> probes = request.texts("probes"); !probes.empty()) {
+        studies::ProbeRequest defaults;
+        defaults.probes = probes;
+        defaults.memory_bytes = page_memory;
+        const studies::ProbeRequest wanted = read_study(request, defaults, {"probes"});
+        try {
+            return answer_of(reports::outcome_of(probed(request, *opened, wanted, "probes")));
+        } catch (const solve::MemoryShort&) {
+            return too_large(command_of("probe", *opened, probes, wanted));
         }
-        studies::SolutionRequest wanted;
-        wanted.memory_bytes = page_memory;
-        return answer_of(reports::outcome_of(*studies::run_solve(read_study(request, wanted, {"probes"}), {},
-                                                                 opened->ruleset, run_of(request),
-                                                                 reports::version())));
+    }
+    studies::SolutionRequest defaults;
+    defaults.memory_bytes = page_memory;
+    const studies::SolutionRequest wanted = read_study(request, defaults, {"probes"});
+    try {
+        return answer_of(reports::outcome_of(std::make_shared<const studies::SolutionRun>(
+            *studies::run_solve(wanted, {}, opened->ruleset, run_of(request), reports::version()))));
     } catch (const solve::MemoryShort&) {
-        return too_large(CommandLine("solve", *opened).option("--position", request.text("position")).text());
+        return too_large(command_of("solve", *opened, {}, wanted));
     }
 }
 
@@ -144,14 +165,11 @@ Answer value_of_turns(const Request& request) {
     wanted.memory_bytes = request.memory();
     wanted.position = several ? std::nullopt : request.text("position");
     wanted.probes = request.texts("positions");
-    CommandLine command("probe", *opened);
-    for (const std::string& probe : several ? wanted.probes : std::vector<std::string>{"start"}) {
-        command.word(shell_word(probe));
-    }
-    command.option("--position", wanted.position);
+    const std::string command =
+        command_of("probe", *opened, several ? wanted.probes : std::vector<std::string>{"start"}, wanted);
     std::optional<solve::SolveResult> result;
     try {
-        result = probed(request, *opened, wanted).result;
+        result = probed(request, *opened, wanted, "positions").result;
     } catch (const solve::MemoryShort&) {
         return too_large("");
     }
@@ -165,13 +183,13 @@ Answer value_of_turns(const Request& request) {
     Json out{{"solved", true}};
     if (!several) {
         out["turns"] = turns(result->start);
-        return {out, command.text()};
+        return {out, command};
     }
     out["positions"] = Json::array();
     for (const solve::SolvedProbe& probe : result->probes) {
         out["positions"].push_back({{"position", probe.position}, {"turns", turns(*probe.solved)}});
     }
-    return {out, command.text()};
+    return {out, command};
 }
 
 constexpr Call search_calls[] = {{"perft", perft},

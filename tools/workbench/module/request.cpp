@@ -10,6 +10,7 @@
 #include "analysis/game/text.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/typed_text.h"
+#include "analysis/studies/request/json_value.h"
 #include "core/ascii.h"
 
 namespace rulescope::workbench {
@@ -19,16 +20,6 @@ using specs::bad_option;
 namespace {
 
 constexpr std::size_t opened_at_most = 48;
-constexpr std::size_t longest_shown = 60;
-
-/// A value as messages show it.
-std::string shown(const Json& value) {
-    std::string text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
-    if (text.size() > longest_shown) {
-        text = text.substr(0, longest_shown) + "…";
-    }
-    return text;
-}
 
 /// Throws specs::InputError for a line with so many dots that a key in it may nest deeper than the stack of a page.
 void require_shallow(const std::string& toml) {
@@ -104,13 +95,7 @@ bool Request::has(const std::string& field) const {
 }
 
 std::optional<std::string> Request::text(const std::string& field) const {
-    if (!has(field)) {
-        return std::nullopt;
-    }
-    if (!fields_[field].is_string()) {
-        bad_option(field, fmt::format("expected a text, got {}", shown(fields_[field])));
-    }
-    return fields_[field].get<std::string>();
+    return has(field) ? std::optional(studies::text_value(field, fields_[field])) : std::nullopt;
 }
 
 std::string Request::needed(const std::string& field) const {
@@ -127,47 +112,18 @@ std::uint64_t Request::number(const std::string& field, std::uint64_t otherwise,
         return otherwise;
     }
     const Json& value = fields_[field];
-    const bool whole = value.is_number_unsigned() || (value.is_number_integer() && value.get<std::int64_t>() >= 0);
-    const std::uint64_t written = whole ? value.get<std::uint64_t>() : 0;
-    if (written > largest_exact) {
-        bad_option(field, fmt::format("{} may be rounded; write a number above {} as a text of its digits",
-                                      shown(value), grouped(largest_exact)));
-    }
     const std::optional<std::uint64_t> given =
-        whole               ? std::optional(written)
-        : value.is_string() ? ascii::read_whole<std::uint64_t>(value.get_ref<const std::string&>())
-                            : std::nullopt;
+        value.is_string() ? ascii::read_whole<std::uint64_t>(value.get_ref<const std::string&>())
+                          : studies::whole_number(field, value);
     if (!given || *given < min || *given > max) {
         bad_option(field, fmt::format("expected a whole number from {} to {}, got {}", grouped(min), grouped(max),
-                                      shown(value)));
+                                      studies::shown_value(value)));
     }
     return *given;
 }
 
-bool Request::flag(const std::string& field) const {
-    if (!has(field)) {
-        return false;
-    }
-    if (!fields_[field].is_boolean()) {
-        bad_option(field, fmt::format("expected true or false, got {}", shown(fields_[field])));
-    }
-    return fields_[field].get<bool>();
-}
-
 std::vector<std::string> Request::texts(const std::string& field) const {
-    std::vector<std::string> list;
-    if (!has(field)) {
-        return list;
-    }
-    const Json& value = fields_[field];
-    const auto wrong = [](const Json& entry) { return !entry.is_string(); };
-    if (!value.is_array() || std::any_of(value.begin(), value.end(), wrong)) {
-        bad_option(field, fmt::format("expected a list of texts, got {}", shown(value)));
-    }
-    for (const Json& entry : value) {
-        list.push_back(entry.get<std::string>());
-    }
-    return list;
+    return has(field) ? studies::list_of_texts(field, fields_[field]) : std::vector<std::string>{};
 }
 
 std::shared_ptr<const Opened> Request::rules(const std::string& field) const {
@@ -191,7 +147,8 @@ std::uint64_t Request::memory() const {
 
 void require_page_memory(const std::vector<studies::Option>& rows) {
     for (const studies::Option& row : rows) {
-        if (row.is_memory() && studies::parse_memory("memory", row.write()) > std::uint64_t{2} << 30U) {
+        if (row.reads == studies::Reads::memory && studies::parse_memory("memory", row.write()) > std::uint64_t{2}
+                                                                                                      << 30U) {
             bad_option("memory", "expected at most 2 048 megabytes: a page has no more");
         }
     }

@@ -32,10 +32,6 @@ struct Opened {
 /// Opens {"name" | "toml", "set", "seed"}. The last rule sets are kept. Throws specs::InputError.
 std::shared_ptr<const Opened> open_rules(const Json& rules, const std::string& field);
 
-/// The largest integer up to which JavaScript's numbers are exact: 2^53 - 1. Requests and answers hold larger ones as
-/// texts of their digits.
-inline constexpr std::uint64_t largest_exact = (std::uint64_t{1} << 53U) - 1;
-
 inline constexpr std::uint64_t page_memory = std::uint64_t{512} << 20U;  ///< the default of the page, in bytes
 
 /// The fields of a request. A missing or wrong field throws specs::InputError, whose message names the field.
@@ -49,11 +45,10 @@ public:
     [[nodiscard]] std::optional<std::string> text(const std::string& field) const;
     /// A text that must be given.
     [[nodiscard]] std::string needed(const std::string& field) const;
-    /// A whole number; `otherwise` if the field is missing or null. It may be a text of its digits. Above largest_exact
-    /// it must be one, since the page may have rounded a number.
+    /// A whole number; `otherwise` if the field is missing or null. It may be a text of its digits. Above
+    /// studies::largest_exact it must be one, since the page may have rounded a number.
     [[nodiscard]] std::uint64_t number(const std::string& field, std::uint64_t otherwise, std::uint64_t min,
                                        std::uint64_t max) const;
-    [[nodiscard]] bool flag(const std::string& field) const;
     /// A list of texts; empty if the field is missing or null.
     [[nodiscard]] std::vector<std::string> texts(const std::string& field) const;
     /// The rule set in this field.
@@ -72,8 +67,8 @@ private:
 /// Throws specs::InputError if these rows ask for more memory than a page has.
 void require_page_memory(const std::vector<studies::Option>& rows);
 
-/// Reads the fields of a call into the request of a study. `request` has the defaults of the page; the memory is at most
-/// 2 048 megabytes. `others`: fields of the call that are no options. Throws specs::InputError.
+/// Reads the fields of a call into the request of a study. `request` has the defaults of the page; the memory is at
+/// most 2 048 megabytes. `others`: fields of the call that are no options. Throws specs::InputError.
 template <class StudyRequest>
 StudyRequest read_study(const Request& call, StudyRequest request, std::vector<std::string> others = {}) {
     others.insert(others.end(), {"call", "rules", "seed"});
