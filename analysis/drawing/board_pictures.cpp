@@ -290,7 +290,7 @@ std::vector<Plot> BoardPictures::plots(const AnyRules& rules, const play::PlayRe
         const std::vector<std::string> colours = seat_colours(rules);
         std::vector<WinRow> rows;
         for (std::size_t seat = 0; seat < names.size(); ++seat) {
-            const play::SideScore score = play::judged_score_of_seat(play, seat);
+            const play::SideScore score = play::score_of_seat(play, seat);
             const statistics::Interval interval = rounded(score.interval);
             rows.push_back({names[seat], colours[seat], play.counts.seats[seat].wins, finished,
                             statistics::rounded(score.mean), interval.low, interval.high});

@@ -17,20 +17,20 @@
 
 namespace rulescope::tiling {
 
-/// The options of `tile`, as typed. An option that is not given is empty.
+/// A question about tilings.
 struct Request {
-    std::string board;
-    std::string stones;
-    std::optional<std::string> pieces{};
-    std::string rule;
-    std::string all_stone_sets;
-    std::string sample;
-    std::string limit;
-    std::string budget;
-    std::string solver;
-    bool count = false;
-    bool no_flips = false;
-    bool state = false;  ///< true: the run stores its state in a file
+    std::string board;                         ///< "8x8"
+    std::string stones;                        ///< "d4,d5"
+    std::optional<std::string> pieces = {};    ///< letters; nothing: all pieces
+    std::string rule = "free";                 ///< of the stones: "free" or "row_col"
+    std::optional<int> all_stone_sets = {};    ///< decides every set of so many stones
+    std::optional<std::uint64_t> sample = {};  ///< decides so many random sets of stones
+    std::optional<std::uint64_t> limit = {};   ///< largest number of solutions; nothing: one
+    std::optional<std::uint64_t> budget = {};  ///< largest number of placements tried; nothing: no bound
+    std::string solver = {};                   ///< "masks" or "links"; "" for masks
+    bool count = false;                        ///< counts the solutions
+    bool no_flips = false;                     ///< pieces are not turned over
+    bool state = false;                        ///< the run stores its state in a file
 };
 
 /// The file with the state of a run.
@@ -51,7 +51,7 @@ struct RunOptions {
     std::optional<StateFile> state{};  ///< the same text in every process; process 0 saves
 };
 
-/// A parsed and checked request.
+/// A checked request.
 class Question {
 public:
     Question() = default;
@@ -92,7 +92,7 @@ public:
     BoardTiling(const BoardTiling&) = delete;
     BoardTiling& operator=(const BoardTiling&) = delete;
 
-    /// Parses a request. Throws specs::InputError for options that are invalid alone or together.
+    /// Reads a request. Throws specs::InputError for options that are invalid alone or together.
     [[nodiscard]] virtual std::unique_ptr<Question> read(const Request& request) const = 0;
     /// The content of a report's chapter about the boards of these rules; nothing if the rules have no boards to cover.
     /// Because budgets are numbers of boards and nodes, the result does not depend on the number of threads.

@@ -46,7 +46,8 @@ struct List {
         findings,   ///< sentences, the first one in large letters
         sentences,  ///< sentences
         bullets,
-        turns,    ///< numbered, in code
+        turns,  ///< numbered, in code
+        numbered,
         rules,    ///< clauses in columns
         options,  ///< options of a reading
     };

@@ -130,12 +130,14 @@ private:
         if (list.items.empty()) {
             return;
         }
-        const bool ordered = list.kind == List::Kind::turns || list.kind == List::Kind::rules;
+        const bool ordered =
+            list.kind == List::Kind::turns || list.kind == List::Kind::rules || list.kind == List::Kind::numbered;
         const char* const name = list.kind == List::Kind::findings    ? "sentences"
                                  : list.kind == List::Kind::sentences ? "sentences plain"
                                  : list.kind == List::Kind::turns     ? "turns"
                                  : list.kind == List::Kind::rules     ? "rules"
                                  : list.kind == List::Kind::options   ? "options"
+                                 : list.kind == List::Kind::numbered  ? "numbered"
                                                                       : "unreached";
         text_ += fmt::format("<{} class=\"{}\">\n", ordered ? "ol" : "ul", name);
         for (const List::Item& item : list.items) {

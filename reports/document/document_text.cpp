@@ -43,6 +43,10 @@ private:
             ++number;
             if (list.kind == List::Kind::turns) {
                 line(fmt::format("{:>3}  {}", number, mark::unmarked(item.text)), 6);
+            } else if (list.kind == List::Kind::numbered) {
+                const std::size_t begin = text_.size();
+                line(item.text, 6);
+                text_.replace(begin, 6, fmt::format("{:>4}. ", number));
             } else {
                 line(item.text, list.kind == List::Kind::findings || list.kind == List::Kind::sentences ? 0 : 2);
             }

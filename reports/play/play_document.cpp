@@ -32,12 +32,6 @@ Entries<PlayDocument::Measure> measures_of(const play::PlayResult& result,
     return entries;
 }
 
-std::optional<OpeningResult> opening_result(const std::optional<statistics::ClusteredMean>& clustered) {
-    return clustered ? std::optional(OpeningResult{rounded(clustered->interval), clustered->clusters,
-                                                   rounded(clustered->design_effect), clustered->few})
-                     : std::nullopt;
-}
-
 SideResult result_of(const play::SideCounts& side, const play::SideScore& score) {
     return {side.wins,
             side.losses,
@@ -45,7 +39,8 @@ SideResult result_of(const play::SideCounts& side, const play::SideScore& score)
             side.unfinished,
             score.finished > 0 ? std::optional(rounded(score.mean)) : std::nullopt,
             rounded(score.interval),
-            rounded(score.wins_interval)};
+            rounded(score.wins_interval),
+            score.few_openings};
 }
 
 PlayDocument::Seat seat_of(const play::PlayResult& result, std::size_t seat) {
@@ -58,7 +53,6 @@ PlayDocument::Seat seat_of(const play::PlayResult& result, std::size_t seat) {
     entry.colour = unless_empty(play::colour_of_seat(result, seat));
     entry.agent = unless_empty(play::agent_at(result, seat));
     entry.result = result_of(result.counts.seats[seat], play::score_of_seat(result, seat));
-    entry.result.by_opening = opening_result(play::seat_by_opening(result, seat));
     entry.measures = measures_of(result, details.of_seats[seat]);
     return entry;
 }
@@ -73,7 +67,6 @@ std::vector<PlayDocument::Agent> agents_of(const play::PlayResult& result) {
         entry.agent = result.agents[number];
         entry.result = result_of(agent.all, play::score_of_rounds(result, number));
         entry.result.score = agent.rounds() > 0 ? std::optional(rounded(agent.score())) : std::nullopt;
-        entry.result.by_opening = opening_result(play::agent_by_opening(result, number));
         entry.rounds = agent.rounds();
         entry.games_of_round = result.plan.games_of_round();
         for (std::size_t seat = 0; seat < agent.by_seat.size(); ++seat) {
@@ -165,6 +158,9 @@ PlayDocument play_document(const play::PlayResult& result) {
     document.complete = result.complete;
     document.level = statistics::default_level;
     document.lines = result.openings;
+    if (const std::optional<statistics::Interval> others = play::in_other_openings(result)) {
+        document.other_openings = rounded(*others);
+    }
     document.earlier_reports = result.earlier_reports;
     document.of_family.list = details.fields;
     for (std::size_t seat = 0; seat < counts.seats.size(); ++seat) {

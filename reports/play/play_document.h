@@ -1,4 +1,4 @@
-// The document "rulescope.play/1" (docs/command.md): the result of a match for documents and pages.
+// The document "rulescope.play/2" (docs/command.md): the result of a match for documents and pages.
 #pragma once
 
 #include <cstdint>
@@ -14,20 +14,12 @@
 
 namespace rulescope::reports {
 
-/// The interval of a score for which the games of an opening line are one cluster.
-struct OpeningResult {
-    statistics::Interval interval{};
-    std::uint64_t clusters = 0;
-    double design_effect = 1.0;  ///< variance of the score divided by its variance for independent games
-    bool few = true;             ///< the clusters are too few or too unequal for the interval
-};
-
 /// The result of a seat, a colour or an agent. Score and intervals are computed from the finished games.
 struct SideResult {
     std::uint64_t wins = 0, losses = 0, draws = 0, unfinished = 0;
     std::optional<double> score{};  ///< empty if no game is finished
     statistics::Interval interval{}, wins_interval{};
-    std::optional<OpeningResult> by_opening{};  ///< of seats, and of agents that change seats
+    bool few_openings = false;  ///< the interval is that of few opening lines
 };
 SideResult side_result(const play::SideCounts& side, std::size_t seats);
 
@@ -111,6 +103,7 @@ struct PlayDocument {
     bool complete = true;
     double level = 0;  ///< confidence level of the intervals; of all seats at once
     std::optional<play::OpeningCount> lines{};
+    std::optional<statistics::Interval> other_openings{};  ///< of the first agent or seat (play::in_other_openings())
     /// Smaller numbers of games at which results were reported before; if there are any, the intervals of seats,
     /// colours and agents are anytime-valid.
     std::vector<std::uint64_t> earlier_reports{};

@@ -5,13 +5,6 @@
 
 namespace rulescope::reports {
 
-inline void describe(FieldWriter& fields, const OpeningResult& result) {
-    fields("interval", result.interval);
-    fields("clusters", result.clusters);
-    fields("design_effect", result.design_effect);
-    fields("few", result.few);
-}
-
 inline void describe(FieldWriter& fields, const play::OpeningCount& lines) {
     fields("games", lines.games);
     fields("after_4", lines.after_four);
@@ -26,7 +19,7 @@ inline void describe(FieldWriter& fields, const SideResult& side) {
     fields("score", side.score);
     fields("interval", side.interval);
     fields("wins_interval", side.wins_interval);
-    fields.maybe("by_opening", side.by_opening);
+    fields.maybe("few_openings", side.few_openings);
 }
 
 inline void describe(FieldWriter& fields, const PlayDocument::Measure& measure) {
@@ -126,7 +119,7 @@ inline void describe(FieldWriter& fields, const play::CellCounts& cells) {
 }
 
 void describe(FieldWriter& fields, const PlayDocument& play) {
-    fields("schema", "rulescope.play/1");
+    fields("schema", "rulescope.play/2");
     fields("version", play.version);
     fields("engine", play.engine);
     fields("ruleset", play.ruleset);
@@ -142,6 +135,7 @@ void describe(FieldWriter& fields, const PlayDocument& play) {
     fields("complete", play.complete);
     fields("level", play.level);
     fields.maybe("opening_lines", play.lines);
+    fields.maybe("other_openings", play.other_openings);
     fields.maybe("earlier_reports", play.earlier_reports);
     describe_entries(fields, play.of_family);
     fields("seats", play.seats);

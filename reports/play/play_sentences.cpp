@@ -65,38 +65,26 @@ std::vector<std::string> agents_sentences(const play::PlayResult& result) {
     return sentences;
 }
 
-/// States the number of different openings. If games share openings so much that the intervals above describe only
-/// these agents, adds the intervals by opening.
+/// States the number of different openings, whether they are few, and, if it differs noticeably, the interval of the
+/// first agent or seat for agents like these in other openings.
 std::vector<std::string> opening_sentences(const play::PlayResult& result) {
-    constexpr double noticeable = 1.5;
+    constexpr double noticeable = 1.2;
     const play::OpeningCount& lines = result.openings;
-    const bool by_agents = !result.agents_by_opening.empty() && !all_random(result);
-    std::vector<std::string> names = by_agents ? result.agents : seat_names(result.ruleset.rules);
-    std::string intervals;
-    bool few = false;
-    for (std::size_t number = 0; number < names.size(); ++number) {
-        const auto clustered =
-            by_agents ? play::agent_by_opening(result, number) : play::seat_by_opening(result, number);
-        if (!clustered) {
-            continue;
-        }
-        few = few || clustered->few;
-        if (clustered->few || clustered->design_effect >= noticeable) {
-            intervals += fmt::format("{}{} {}", intervals.empty() ? "" : ", ",
-                                     by_agents ? names[number] : in_sentence(names[number]),
-                                     percent_range(rounded(clustered->interval)));
-        }
-    }
+    const bool by_agents = !result.agents_by_opening.empty();
+    const play::SideScore score = by_agents ? play::score_of_rounds(result, 0) : play::score_of_seat(result, 0);
     const std::string games = lines.games < result.counts.games ? fmt::format("The first {}", grouped(lines.games))
                                                                 : std::string("The games");
     std::vector<std::string> sentences{fmt::format(
         "{} reach {} after four turns and {} after eight.", games,
         counted(lines.after_four, "different position", "different positions"), grouped(lines.after_eight))};
-    if (!intervals.empty()) {
-        sentences.back() += fmt::format(
-            " {} The intervals above describe these agents; for agents like these in other openings the scores are: "
-            "{}.",
-            few ? "Openings are few." : "Games with the same opening have similar results.", intervals);
+    const std::optional<statistics::Interval> others = play::in_other_openings(result);
+    if (score.few_openings) {
+        sentences.push_back("The openings are few: the intervals allow for games that repeat an opening.");
+    } else if (others && others->width() >= noticeable * score.interval.width()) {
+        sentences.back() +=
+            fmt::format(" For agents like these in other openings the interval of {} is {}.",
+                        by_agents ? result.agents.front() : in_sentence(seat_names(result.ruleset.rules).front()),
+                        percent_range(rounded(*others)));
     }
     return sentences;
 }
@@ -106,16 +94,13 @@ struct NamedSide {
     std::string name;
     const play::SideCounts* counts;
     play::SideScore score;
-    std::optional<statistics::Interval> by_cluster = {};  ///< of a seat, if its games are clustered
 };
 
 std::vector<NamedSide> named_sides(const play::PlayResult& result) {
     std::vector<NamedSide> sides;
     const std::vector<std::string> names = seat_names(result.ruleset.rules);
     for (std::size_t seat = 0; seat < names.size(); ++seat) {
-        const auto clustered = play::seat_by_cluster(result, seat);
-        sides.push_back({in_sentence(names[seat]), &result.counts.seats[seat], play::score_of_seat(result, seat),
-                         clustered ? std::optional(clustered->interval) : std::nullopt});
+        sides.push_back({in_sentence(names[seat]), &result.counts.seats[seat], play::score_of_seat(result, seat)});
     }
     if (colours_change(result)) {
         for (const std::size_t colour : result.details.order) {
@@ -126,11 +111,10 @@ std::vector<NamedSide> named_sides(const play::PlayResult& result) {
     return sides;
 }
 
-/// States whether the intervals of the scores contain the equal share; for seats, the intervals that allow for
-/// clusters. The
-/// sentence is not a verdict on balance: such a verdict requires a margin and strong agents. If all intervals contain
-/// the equal share, the sentence gives the largest advantage that these games cannot exclude. This advantage is the
-/// largest distance between an end of an interval and the equal share.
+/// States whether the intervals of the scores contain the equal share. The sentence is not a verdict on balance: such a
+/// verdict requires a margin and strong agents. If all intervals contain the equal share, the sentence gives the
+/// largest advantage that these games cannot exclude. This advantage is the largest distance between an end of an
+/// interval and the equal share.
 std::string fairness_sentence(const play::PlayResult& result, const std::vector<NamedSide>& sides,
                               std::uint64_t finished) {
     const std::size_t seats = result.counts.seats.size();
@@ -138,7 +122,7 @@ std::string fairness_sentence(const play::PlayResult& result, const std::vector<
     std::string more, fewer;
     double widest = 0;
     for (const NamedSide& side : sides) {
-        const statistics::Interval interval = rounded(side.by_cluster ? *side.by_cluster : side.score.interval);
+        const statistics::Interval interval = rounded(side.score.interval);
         widest = std::max({widest, std::abs(interval.low - fair), std::abs(interval.high - fair)});
         if (interval.low > fair) {
             more += (more.empty() ? "" : " and ") + side.name;
@@ -216,8 +200,8 @@ std::string comparison_sentence(const play::PlayMeasure& measure, bool random, b
     const play::PlayMeasure::Comparison& words = *measure.comparison;
     const double mean = rounded(measure.values.mean());
     const auto [low, high] = rounded(statistics::mean_interval(measure.values));
-    std::string text = fmt::format("{} {:.2f} {} {}", words.before, std::abs(mean),
-                                   mean < 0 ? words.fewer : words.more, words.than);
+    std::string text =
+        fmt::format("{} {:.2f} {} {}", words.before, std::abs(mean), mean < 0 ? words.fewer : words.more, words.than);
     if (once) {
         text += fmt::format(" (95 % interval of the difference {:.2f} to {:.2f})", low, high);
     }

@@ -1,4 +1,4 @@
-// The verdict of a sequential match: the field "sprt" of the document "rulescope.play/1", and its sentences.
+// The verdict of a sequential match: the field "sprt" of the document "rulescope.play/2", and its sentences.
 #pragma once
 
 #include <array>

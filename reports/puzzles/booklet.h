@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "reports/puzzles/puzzle_book.h"
+#include "reports/studies/puzzles.h"
 
 namespace rulescope::reports {
 

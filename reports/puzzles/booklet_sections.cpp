@@ -24,7 +24,7 @@ std::string drawn(const drawing::Pictures& pictures, drawing::Figure figure) {
 }
 
 /// The line of the solution, which breaks between turns only.
-std::string unbroken_turns(const studies::TurnPuzzle& puzzle) {
+std::string unbroken_turns(const TurnPuzzle& puzzle) {
     std::string text;
     for (std::string turn : turns_of_line(puzzle)) {
         for (std::size_t at = turn.find(' '); at != std::string::npos; at = turn.find(' ', at)) {
@@ -35,7 +35,7 @@ std::string unbroken_turns(const studies::TurnPuzzle& puzzle) {
     return text;
 }
 
-BookletEntry entry_of(const PuzzleBook& book, const studies::TurnPuzzle& puzzle) {
+BookletEntry entry_of(const PuzzleBook& book, const TurnPuzzle& puzzle) {
     const drawing::Pictures& pictures = kit_of(book.ruleset.rules).pictures();
     BookletEntry entry;
     entry.board = drawn(pictures, pictures.board(book.game, puzzle.state));
@@ -72,7 +72,7 @@ std::vector<BookletSection> booklet_sections(const PuzzleBook& book) {
         return sections;
     }
     int turns = 0;
-    for (const studies::TurnPuzzle& puzzle : book.turns->puzzles) {
+    for (const TurnPuzzle& puzzle : book.turns->puzzles) {
         if (puzzle.turns != turns) {
             turns = puzzle.turns;
             sections.push_back(

@@ -12,15 +12,18 @@
 #include "analysis/studies/audit/audit_options.h"
 #include "analysis/studies/balance/balance_request.h"
 #include "analysis/studies/check/check_run.h"
-#include "analysis/studies/conformance/conform.h"
+#include "analysis/studies/conformance/conform_request.h"
 #include "analysis/studies/difference/diff.h"
 #include "analysis/studies/explore/explore_run.h"
 #include "analysis/studies/perft/perft_run.h"
 #include "analysis/studies/play/play_request.h"
+#include "analysis/studies/puzzles/puzzles_run.h"
 #include "analysis/studies/report/report_options.h"
 #include "analysis/studies/solution/probe_run.h"
 #include "analysis/studies/solution/prove_run.h"
 #include "analysis/studies/solution/solution_run.h"
+#include "analysis/studies/tile/tile_request.h"
+#include "analysis/studies/vectors/vectors.h"
 #include "tools/command.h"
 #include "tools/explore/graph_request.h"
 
@@ -156,18 +159,8 @@ int run(const BalanceCommand& command);
 /// its tilings, or the fraction of stone sets that are solvable.
 struct TileCommand {
     Context context;
-    std::string board;
-    std::string stones;
-    std::optional<std::string> pieces;
-    std::string rule;
-    std::string all_stone_sets;
-    std::string sample;
-    std::string limit;
-    std::string budget;
-    std::string state;
-    std::string solver;
-    bool count = false;
-    bool no_flips = false;
+    TileRequest request;
+    std::string state;  ///< --state: a file
 };
 int run(const TileCommand& command);
 
@@ -176,19 +169,8 @@ int run(const TileCommand& command);
 struct PuzzlesCommand {
     Context context;
     std::string ruleset;
-    std::string state;
-    std::string match;
-    std::string table;
-    std::string games;
-    std::string agents;
-    std::string openings;
-    std::string max_turns;
-    std::string last;
-    std::string turns;
-    std::string boards;
-    std::string puzzles;
-    std::string budget;
-    std::string booklet;
+    PuzzlesRequest request;
+    std::string booklet;  ///< --booklet: a file
 };
 int run(const PuzzlesCommand& command);
 
@@ -196,8 +178,7 @@ int run(const PuzzlesCommand& command);
 struct VectorsCommand {
     Context context;
     std::string ruleset;
-    std::optional<std::uint64_t> size;
-    std::string tier;   ///< `--tier small|large`; "" if not given
+    VectorsRequest request;
     std::string check;  ///< a file to check against the reference; no file is generated
 };
 int run(const VectorsCommand& command);
@@ -207,11 +188,8 @@ struct ConformCommand {
     Context context;
     std::string ruleset;
     std::vector<std::string> program;
-    std::string tier;
-    ConformOptions options;
-    std::optional<std::uint64_t> timeout;  ///< seconds
-    std::string junit;
-    bool no_reduction = false;
+    ConformRequest request;
+    std::string junit;  ///< --junit: a file
 };
 int run(const ConformCommand& command);
 
@@ -258,8 +236,7 @@ int run(const ProveCommand& command);
 struct ReportCommand {
     Context context;
     std::string ruleset;
-    ReportOptions options;
-    std::string agents;
+    ReportOptions request;
     bool workbench = false;  ///< the workbench beside the page, and links to it
 };
 int run(const ReportCommand& command);

@@ -66,9 +66,7 @@ Subcommand validate_subcommand() {
 
 Subcommand perft_subcommand() {
     const auto command = std::make_shared<PerftCommand>();
-    return {"perft",
-            "Count turn sequences, positions, classes and events by depth",
-            perft_help,
+    return {"perft", "Count turn sequences, positions, classes and events by depth", perft_help,
             with_rows({{"RULESET", "", rulesets_help, &command->rulesets}}, options(command->request)),
             [command](const Context& context) {
                 const std::string example = "rulescope perft adaptoid --depth 4";
@@ -80,9 +78,7 @@ Subcommand perft_subcommand() {
 
 Subcommand check_subcommand() {
     const auto command = std::make_shared<CheckCommand>();
-    return {"check",
-            "Check the properties of the rulebook, and that the game is playable",
-            check_help,
+    return {"check", "Check the properties of the rulebook, and that the game is playable", check_help,
             with_rows({{"RULESET", "", ruleset_help, &command->ruleset}}, options(command->request),
                       {{"--page", "FILE", "Also write the result as a page, with the games drawn", &command->page}}),
             runs(command, "RULESET", &CheckCommand::ruleset, "rulescope check adaptoid-7")};
@@ -90,9 +86,7 @@ Subcommand check_subcommand() {
 
 Subcommand diff_subcommand() {
     const auto command = std::make_shared<DiffCommand>();
-    return {"diff",
-            "Find the shortest game that distinguishes two rule sets, and how often they differ",
-            diff_help,
+    return {"diff", "Find the shortest game that distinguishes two rule sets, and how often they differ", diff_help,
             with_rows({{"A", "", "A shipped rule set or the path of a TOML file", &command->ruleset_a,
                         shipped_names("rulesets", true)},
                        {"B", "", "Another rule set of the same game, or the same with --set-b", &command->ruleset_b,
@@ -109,9 +103,7 @@ Subcommand diff_subcommand() {
 
 Subcommand audit_subcommand() {
     const auto command = std::make_shared<AuditCommand>();
-    return {"audit",
-            "Find what the rulebook leaves open, and the shortest games where it matters",
-            audit_help,
+    return {"audit", "Find what the rulebook leaves open, and the shortest games where it matters", audit_help,
             with_rows({{"RULESET", "", ruleset_help, &command->ruleset}}, options(command->request),
                       {{"--page", "FILE.html",
                         "Also write a page for the editor of the rulebook: questions with figures", &command->page}}),
@@ -121,13 +113,12 @@ Subcommand audit_subcommand() {
 Subcommand explore_subcommand() {
     const auto command = std::make_shared<ExploreCommand>();
     Subcommand sub{
-        "explore",
-        "Explore the state space: layers, endings, cycles, longest and shortest games",
-        explore_help,
-        with_rows({{"RULESET", "", ruleset_help, &command->ruleset}}, options(command->request),
-                  {{"--export", "FILE",
-                    "Write a row for each position, in .sqlite and .db also the turns; FILE ends in .csv, .sqlite or .db",
-                    &command->export_file}}),
+        "explore", "Explore the state space: layers, endings, cycles, longest and shortest games", explore_help,
+        with_rows(
+            {{"RULESET", "", ruleset_help, &command->ruleset}}, options(command->request),
+            {{"--export", "FILE",
+              "Write a row for each position, in .sqlite and .db also the turns; FILE ends in .csv, .sqlite or .db",
+              &command->export_file}}),
         runs(command, "RULESET", &ExploreCommand::ruleset, "rulescope explore adaptoid-7")};
     add_graph(sub, command->graph);
     return sub;
@@ -136,20 +127,18 @@ Subcommand explore_subcommand() {
 Subcommand solve_subcommand() {
     const auto command = std::make_shared<SolveCommand>();
     Subcommand sub{
-        "solve",
-        "Find the exact value of every position, and best play",
-        solve_help,
-        with_rows({{"RULESET", "", ruleset_help, &command->ruleset}}, options(command->request),
-                  {{"--page", "FILE.html", "Write the study as a page with drawings", &command->page},
-                   {"--export", "FILE",
-                    "Write a row for each stored position: value, turns, best turns; FILE ends in .csv, .sqlite or .db",
-                    &command->export_file},
-                   {"--graph", "FILE", "Draw a part of the solution: .svg, .pdf, .png, .dot, .graphml",
-                    &command->graph.file},
-                   {"--graph-part", "PART", "line (default), strategy[:SEAT[:N]] or turns:N", &command->graph.part},
-                   {"--merge", "BY", "One node for many positions: depth, score or class", &command->graph.merge,
-                    one_of({"depth", "score", "class"})},
-                   {"--boards", "", "Draw every position as a small board", &command->graph.boards}}),
+        "solve", "Find the exact value of every position, and best play", solve_help,
+        with_rows(
+            {{"RULESET", "", ruleset_help, &command->ruleset}}, options(command->request),
+            {{"--page", "FILE.html", "Write the study as a page with drawings", &command->page},
+             {"--export", "FILE",
+              "Write a row for each stored position: value, turns, best turns; FILE ends in .csv, .sqlite or .db",
+              &command->export_file},
+             {"--graph", "FILE", "Draw a part of the solution: .svg, .pdf, .png, .dot, .graphml", &command->graph.file},
+             {"--graph-part", "PART", "line (default), strategy[:SEAT[:N]] or turns:N", &command->graph.part},
+             {"--merge", "BY", "One node for many positions: depth, score or class", &command->graph.merge,
+              one_of({"depth", "score", "class"})},
+             {"--boards", "", "Draw every position as a small board", &command->graph.boards}}),
         runs(command, "RULESET", &SolveCommand::ruleset, "rulescope solve adaptoid-7")};
     const auto now = [&](const std::string& option, const std::string& what, const std::string& words) {
         sub.moved[option] = fmt::format("it is {} now: rulescope {}", what, words);
@@ -165,29 +154,26 @@ Subcommand solve_subcommand() {
 
 Subcommand prove_subcommand() {
     const auto command = std::make_shared<ProveCommand>();
-    return {"prove",
-            "Prove that a seat wins, without visiting every position (for large boards), or check a proof",
-            prove_help,
-            with_rows({{"RULESET", "", ruleset_help, &command->ruleset},
-                       {"SEAT", "", "The seat that is to win: its colour, name or number (white, A, 1)",
-                        &command->request.seat}},
-                      options(command->request),
-                      {{"--proof", "FILE", "Write the proof to this file", &command->proof},
-                       {"--check", "FILE", "Check the proof in this file, turn by turn, instead of searching",
-                        &command->check}}),
-            [command](const Context& context) {
-                const std::string example = "rulescope prove adaptoid-9 white";
-                need("RULESET", !command->ruleset.empty(), example);
-                need("SEAT", !command->request.seat.empty() || !command->check.empty(), example);
-                return run_in(*command, context);
-            }};
+    return {
+        "prove", "Prove that a seat wins, without visiting every position (for large boards), or check a proof",
+        prove_help,
+        with_rows(
+            {{"RULESET", "", ruleset_help, &command->ruleset},
+             {"SEAT", "", "The seat that is to win: its colour, name or number (white, A, 1)", &command->request.seat}},
+            options(command->request),
+            {{"--proof", "FILE", "Write the proof to this file", &command->proof},
+             {"--check", "FILE", "Check the proof in this file, turn by turn, instead of searching", &command->check}}),
+        [command](const Context& context) {
+            const std::string example = "rulescope prove adaptoid-9 white";
+            need("RULESET", !command->ruleset.empty(), example);
+            need("SEAT", !command->request.seat.empty() || !command->check.empty(), example);
+            return run_in(*command, context);
+        }};
 }
 
 Subcommand probe_subcommand() {
     const auto command = std::make_shared<ProbeCommand>();
-    return {"probe",
-            "List the turns of positions by their exact values",
-            probe_help,
+    return {"probe", "List the turns of positions by their exact values", probe_help,
             with_rows({{"RULESET", "", ruleset_help, &command->ruleset},
                        {"WHAT", "",
                         "A position, start, or turns from the start joined by semicolons; several are answered one by "
@@ -244,27 +230,14 @@ Subcommand draw_subcommand() {
 
 Subcommand tile_subcommand() {
     const auto command = std::make_shared<TileCommand>();
-    return {
-        "tile",
-        "Decide whether Pentactic boards can be covered, and count the solutions",
-        tile_help,
-        {
-            {"BOARD", "", "Columns x rows, like 8x8", &command->board},
-            {"--stones", "CELLS", "Cells with stones: d4,d5,e4,e5", &command->stones},
-            {"--count", "", "Count all solutions, and those up to symmetry", &command->count},
-            {"--all-stone-sets", "K", "Decide every set of K stones", &command->all_stone_sets},
-            {"--sample", "N", "Decide N random stone sets; with --count, count their solutions", &command->sample},
-            {"--rule", "RULE", "Stones on any cells (free), or no two in a row or column (row_col)", &command->rule,
-             one_of({"free", "row_col"})},
-            {"--pieces", "LETTERS", "The pentominoes to place (default FILNPTUVWXYZ)", &command->pieces},
-            {"--no-flips", "", "Pieces may be turned, but not turned over (G-P13)", &command->no_flips},
-            {"--limit", "N", "Show up to N solutions (default 1)", &command->limit},
-            {"--budget", "NODES", "Stop after so many placements (default: no bound)", &command->budget},
-            {"--state", "FILE", "Keep the state of --all-stone-sets in this file, and resume from it", &command->state},
-            {"--solver", "NAME", "masks (default, fast) or links (simple, for comparison)", &command->solver,
-             one_of({"masks", "links"})},
-        },
-        runs(command, "BOARD", &TileCommand::board, "rulescope tile 8x8 --stones d4,d5,e4,e5")};
+    return {"tile", "Decide whether Pentactic boards can be covered, and count the solutions", tile_help,
+            with_rows({}, options(command->request),
+                      {{"--state", "FILE", "Keep the state of --all-stone-sets in this file, and resume from it",
+                        &command->state}}),
+            [command](const Context& context) {
+                need("BOARD", !command->request.board.empty(), "rulescope tile 8x8 --stones d4,d5,e4,e5");
+                return run_in(*command, context);
+            }};
 }
 
 Subcommand vectors_subcommand() {
@@ -272,53 +245,23 @@ Subcommand vectors_subcommand() {
     return {"vectors",
             "Write conformance vectors for implementers, or check a file of them",
             vectors_help,
-            {
-                {"RULESET", "", ruleset_help, &command->ruleset},
-                number("--size", "N", "Write N vectors (default: until everything is covered)", &command->size,
-                       {1, 10'000}),
-                {"--tier", "T", "small (the default) or large: also every pair of numbers that the rules compare",
-                 &command->tier, one_of({"small", "large"})},
-                {"--check", "FILE", "Check this file against the reference instead of writing one", &command->check},
-            },
+            with_rows(
+                {{"RULESET", "", ruleset_help, &command->ruleset}}, options(command->request),
+                {{"--check", "FILE", "Check this file against the reference instead of writing one", &command->check}}),
             runs(command, "RULESET", &VectorsCommand::ruleset, "rulescope vectors adaptoid --out adaptoid.jsonl"),
             "Write the vectors to this file (JSON Lines) and report what they cover"};
 }
 
 Subcommand report_subcommand() {
     const auto command = std::make_shared<ReportCommand>();
-    ReportOptions& options = command->options;
-    return {
-        "report",
-        "Write the report on a rule set: who is ahead, rules, figures, coverage, perft",
-        report_help,
-        {
-            {"RULESET", "", ruleset_help, &command->ruleset},
-            number("--games", "N", "Random games to play (default {})", &options.games, {1, max_games_typed}),
-            {"--agents", "A",
-             "The agent of every seat in the match that shows who is ahead (default: an admitted agent, else the "
-             "strongest that is affordable)",
-             &command->agents},
-            number("--side-games", "N",
-                   "Largest number of games of this match (default: that of the rule set, but at most a fiftieth of "
-                   "--games; 0: no match)",
-                   &options.match_games, {0, max_games_typed}),
-            number("--openings", "TURNS", "Turns drawn at random before the agents of this match begin",
-                   &options.opening_turns, {0, static_cast<std::uint64_t>(options.max_turns) - 1}),
-            margin_option(&options.margin),
-            number("--depth", "N", "Depth of the perft table (default 5)", &options.depth, {1, 100}),
-            memory("Memory of each stage: the perft, the check, the audit (default {})", &options.memory_bytes),
-            number("--boards", "N", "For a solitaire: random boards whose solutions are counted (default {})",
-                   &options.boards, {1, 100'000'000}),
-            {"--full-atlas", "", "For a solitaire: decide and count more boards for the atlas of difficulty",
-             &options.full_atlas},
-            {"--workbench", "", "Put the workbench beside the page; each drawn position links to it",
-             &command->workbench},
-        },
-        [command](const Context& context) {
-            need("RULESET", !command->ruleset.empty(), "rulescope report adaptoid");
-            return run_in(*command, context);
-        },
-        "Write the report into this folder (default: reports/out/NAME)"};
+    return {"report",
+            "Write the report on a rule set: who is ahead, rules, figures, coverage, perft",
+            report_help,
+            with_rows({{"RULESET", "", ruleset_help, &command->ruleset}}, options(command->request),
+                      {{"--workbench", "", "Put the workbench beside the page; each drawn position links to it",
+                        &command->workbench}}),
+            runs(command, "RULESET", &ReportCommand::ruleset, "rulescope report adaptoid"),
+            "Write the report into this folder (default: reports/out/NAME)"};
 }
 
 Subcommand workbench_subcommand() {
@@ -337,13 +280,13 @@ Subcommand workbench_subcommand() {
 }  // namespace
 
 std::vector<Subcommand> subcommands() {
-    return {games_subcommand(),  show_subcommand(),    validate_subcommand(),  perft_subcommand(),
-            check_subcommand(),  diff_subcommand(),    audit_subcommand(),     explore_subcommand(),
-            solve_subcommand(),  prove_subcommand(),   probe_subcommand(),     draw_subcommand(),
-            play_subcommand(),   balance_subcommand(), tile_subcommand(),      puzzles_subcommand(),
-            vectors_subcommand(), conform_subcommand(), serve_subcommand(),    report_subcommand(),
-            workbench_subcommand(), explain_subcommand(), doctor_subcommand(), help_subcommand(),
-            manual_subcommand(), completion_subcommand()};
+    return {games_subcommand(),     show_subcommand(),      validate_subcommand(), perft_subcommand(),
+            check_subcommand(),     diff_subcommand(),      audit_subcommand(),    explore_subcommand(),
+            solve_subcommand(),     prove_subcommand(),     probe_subcommand(),    draw_subcommand(),
+            play_subcommand(),      balance_subcommand(),   tile_subcommand(),     puzzles_subcommand(),
+            vectors_subcommand(),   conform_subcommand(),   serve_subcommand(),    report_subcommand(),
+            workbench_subcommand(), explain_subcommand(),   doctor_subcommand(),   help_subcommand(),
+            manual_subcommand(),    completion_subcommand()};
 }
 
 }  // namespace rulescope::tools

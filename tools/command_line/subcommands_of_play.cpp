@@ -6,60 +6,36 @@ namespace rulescope::tools {
 Subcommand play_subcommand() {
     const auto command = std::make_shared<PlayCommand>();
     return {
-        "play",
-        "Play matches between agents and count the results",
-        play_help,
-        with_rows(
-            {{"RULESET", "", rulesets_help, &command->rulesets}}, options(command->request),
-            {{"--state", "FILE", "Keep the games in this SQLite file, and continue from those it holds",
-              &command->state},
-             {"--positions", "FILE",
-              "Write a row for each turn with the position before it; FILE ends in .csv, .sqlite or .db",
-              &command->positions},
-             {"--csv", "FILE", "Write a table of the games, one line each", &command->csv},
-             {"--jsonl", "FILE", "Write the games with all their turns as JSON Lines", &command->jsonl},
-             number("--tree", "TURNS",
-                    "Also report the first N turns of the games as a tree, with the score of each turn", &command->tree,
-                    {1, 20}),
-             number("--tree-min", "N",
-                    "With --tree: leave out turns with fewer games (default: a hundredth of the games)",
-                    &command->tree_min, {1, max_games_typed}),
-             {"--tree-graph", "FILE", "With --tree: draw the tree with boards; .svg, .pdf, .png, .dot or .graphml",
-              &command->tree_graph},
-             number("--game", "N", "Write only game N, as a trace for show --trace", &command->game,
-                    {1, max_games_typed}),
-             {"--match", "NAME", "With --state and --game: the match of the game", &command->match}}),
+        "play", "Play matches between agents and count the results", play_help,
+        with_rows({{"RULESET", "", rulesets_help, &command->rulesets}}, options(command->request),
+                  {{"--state", "FILE", "Keep the games in this SQLite file, and continue from those it holds",
+                    &command->state},
+                   {"--positions", "FILE",
+                    "Write a row for each turn with the position before it; FILE ends in .csv, .sqlite or .db",
+                    &command->positions},
+                   {"--csv", "FILE", "Write a table of the games, one line each", &command->csv},
+                   {"--jsonl", "FILE", "Write the games with all their turns as JSON Lines", &command->jsonl},
+                   number("--tree", "TURNS",
+                          "Also report the first N turns of the games as a tree, with the score of each turn",
+                          &command->tree, {1, 20}),
+                   number("--tree-min", "N",
+                          "With --tree: leave out turns with fewer games (default: a hundredth of the games)",
+                          &command->tree_min, {1, max_games_typed}),
+                   {"--tree-graph", "FILE",
+                    "With --tree: draw the tree with boards; .svg, .pdf, .png, .dot or .graphml", &command->tree_graph},
+                   number("--game", "N", "Write only game N, as a trace for show --trace", &command->game,
+                          {1, max_games_typed}),
+                   {"--match", "NAME", "With --state and --game: the match of the game", &command->match}}),
         runs(command, "RULESET", &PlayCommand::rulesets, "rulescope play adaptoid --games 1000")};
 }
 
 Subcommand puzzles_subcommand() {
     const auto command = std::make_shared<PuzzlesCommand>();
-    return {
-        "puzzles",
-        "Find puzzles with exactly one solution, and write them as a booklet",
-        puzzles_help,
-        {
-            {"RULESET", "", ruleset_help, &command->ruleset},
-            {"--booklet", "FILE.pdf", "Write the puzzles and their solutions as pages with drawn boards",
-             &command->booklet},
-            {"--turns", "LIST", "Lengths of the wins, in turns of the winner: 1 to 5, with commas (default 1,2)",
-             &command->turns},
-            {"--puzzles", "N", "At most so many puzzles of each length, or boards (default 12)", &command->puzzles},
-            {"--state", "FILE", "Take positions from the kept games of this file of `play --state`", &command->state},
-            {"--match", "NAME", "With --state: the match of the games", &command->match},
-            {"--table", "FILE", "Take positions from this table of `solve --table`", &command->table},
-            {"--games", "N", "Without --state and --table: play so many games (default 200)", &command->games},
-            {"--agents", "A,B", "The agents of these games (default greedy; random where no agent searches)",
-             &command->agents},
-            {"--openings", "TURNS", "Begin each of these games with N random turns (default 4)", &command->openings},
-            {"--max-turns", "N", "Stop one of these games after N turns (default 1000)", &command->max_turns},
-            {"--last", "N", "Take the positions before the last N turns of each game (default 8)", &command->last},
-            {"--boards", "N", "Of a solitaire, without --state: draw so many boards (default 200)", &command->boards},
-            {"--budget", "N",
-             "Turns or placements to try for one position or board (default 20000000; on the reference 200000)",
-             &command->budget},
-        },
-        runs(command, "RULESET", &PuzzlesCommand::ruleset, "rulescope puzzles adaptoid --booklet puzzles.pdf")};
+    return {"puzzles", "Find puzzles with exactly one solution, and write them as a booklet", puzzles_help,
+            with_rows({{"RULESET", "", ruleset_help, &command->ruleset}}, options(command->request),
+                      {{"--booklet", "FILE.pdf", "Write the puzzles and their solutions as pages with drawn boards",
+                        &command->booklet}}),
+            runs(command, "RULESET", &PuzzlesCommand::ruleset, "rulescope puzzles adaptoid --booklet puzzles.pdf")};
 }
 
 Subcommand balance_subcommand() {

@@ -12,18 +12,15 @@
 #include "tools/command_line/commands.h"
 #include "tools/conform/child_process.h"
 #include "tools/output.h"
-#include "tools/progress.h"
 #include "tools/rules/rule_set_text.h"
+#include "tools/study.h"
 
 namespace rulescope::tools {
 
 namespace {
 
-constexpr std::uint64_t seconds_for_an_answer = 10;
-
 /// The vectors of a tier: the shipped file of the small tier if its header has the hash of the rule set, else new ones.
-std::vector<verify::Vector> vectors_of_tier(const ConformCommand& command, const specs::LoadedRules& loaded,
-                                            bool large) {
+std::vector<verify::Vector> vectors_of_tier(const specs::LoadedRules& loaded, bool large, const Run& run) {
     const std::string shipped = fmt::format("{}/vectors/{}.jsonl", specs::specs_dir(), vector_stem(loaded.rules.name));
     if (!large && std::filesystem::is_regular_file(shipped)) {
         VectorFile file = read_vectors(shipped);
@@ -31,22 +28,15 @@ std::vector<verify::Vector> vectors_of_tier(const ConformCommand& command, const
             return std::move(file.vectors);
         }
     }
-    Progress progress(command.context, "games");
-    verify::VectorOptions options;
-    options.seed = command.context.seed;
-    options.large = large;
-    options.progress = [&](std::uint64_t done, std::uint64_t total) {
-        progress.update("vectors", done, total);
-        return !interrupted();
-    };
-    return make_vectors(loaded, options).vectors;
+    return make_vectors(loaded, {{}, large ? "large" : "small"}, run).vectors;
 }
 
 /// The vectors of the small tier; with `--tier large` then those of the large tier that have other positions.
-std::vector<verify::Vector> vectors_for(const ConformCommand& command, const specs::LoadedRules& loaded) {
-    std::vector<verify::Vector> vectors = vectors_of_tier(command, loaded, false);
-    if (command.tier == "large") {
-        for (verify::Vector& vector : vectors_of_tier(command, loaded, true)) {
+std::vector<verify::Vector> vectors_for(const ConformRequest& request, const specs::LoadedRules& loaded,
+                                        const Run& run) {
+    std::vector<verify::Vector> vectors = vectors_of_tier(loaded, false, run);
+    if (request.tier == "large") {
+        for (verify::Vector& vector : vectors_of_tier(loaded, true, run)) {
             if (std::none_of(vectors.begin(), vectors.end(),
                              [&](const verify::Vector& other) { return other.position == vector.position; })) {
                 vector.id += ", large tier";
@@ -55,20 +45,6 @@ std::vector<verify::Vector> vectors_for(const ConformCommand& command, const spe
         }
     }
     return vectors;
-}
-
-ConformOptions options_of(const ConformCommand& command) {
-    ConformOptions options = command.options;
-    options.seed = command.context.seed;
-    options.reduce = !command.no_reduction;
-    options.stop = &interrupted();
-    if (options.turn && !options.position) {
-        bad_option("--turn", "needs --position");
-    }
-    if (!command.tier.empty() && command.tier != "small" && command.tier != "large") {
-        bad_option("--tier", "expected small or large, got '" + command.tier + "'");
-    }
-    return options;
 }
 
 /// Removes the drawings and games of an earlier run's findings. Its conform.json says how many it made, so that other
@@ -128,18 +104,6 @@ void require_folder(const std::string& path) {
     require_writable((std::filesystem::path(path) / "conform.json").string());
 }
 
-/// The options, as typed, that decide whether a finding shows again.
-std::string options_to_repeat(const ConformCommand& command) {
-    std::string text;
-    if (command.timeout) {
-        text += fmt::format(" --timeout {}", *command.timeout);
-    }
-    if (command.context.seed != Context{}.seed) {
-        text += fmt::format(" --seed {}", command.context.seed);
-    }
-    return command.no_reduction ? text + " --no-reduction" : text;
-}
-
 int status_of(ConformVerdict verdict) {
     switch (verdict) {
         case ConformVerdict::conforms: return exit_done;
@@ -151,7 +115,10 @@ int status_of(ConformVerdict verdict) {
 }  // namespace
 
 int run(const ConformCommand& command) {
-    ConformOptions options = options_of(command);
+    Progress progress(command.context, "items");
+    const Run run = run_of(command.context, progress);
+    ConformOptions options = conform_options(command.request, run);
+    options.stage = [&](int number, int of) { progress.begin_stage(number, of); };
     const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
     if (!command.junit.empty()) {
         require_writable(command.junit);
@@ -159,20 +126,15 @@ int run(const ConformCommand& command) {
     if (!command.context.out.empty()) {
         require_folder(command.context.out);
     }
-    Progress progress(command.context, "items");
-    options.progress = [&](const std::string& stage, std::uint64_t done, std::uint64_t total) {
-        progress.update(stage, done, total);
-    };
-    options.stage = [&](int number, int of) { progress.begin_stage(number, of); };
-    ChildProcess program({command.program, std::chrono::seconds(command.timeout.value_or(seconds_for_an_answer)),
-                          std::size_t{64} << 20U, &interrupted()});
+    ChildProcess program({command.program, std::chrono::seconds(command.request.seconds_for_an_answer()),
+                          std::size_t{64} << 20U, run.stop});
     program.start();  // an error of the command is reported before vectors are made
     if (!options.position) {
-        options.vectors = vectors_for(command, ruleset);
+        options.vectors = vectors_for(command.request, ruleset, run);
     }
     const ConformResult result = conform(ruleset, program, setup_request(ruleset), options);
     progress.clear();
-    const ConformRun typed{command.context.command, command.program, options_to_repeat(command)};
+    const ConformRun typed{command.context.command, command.program, words_to_repeat(command.request, run)};
     if (!command.junit.empty()) {
         write_file(command.junit, conform_junit(result, typed));
     }

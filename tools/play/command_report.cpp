@@ -40,16 +40,16 @@ std::string findings(const Report& report) {
 }  // namespace
 
 int run(const ReportCommand& command) {
-    ReportOptions options = command.options;
+    ReportOptions options = command.request;
     options.version = version();
     options.seed = command.context.seed;
     options.threads = command.context.threads;
     options.stop = &interrupted();
     const std::string workbench = command.workbench ? workbench_folder() + "/" + workbench_file : "";
     const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
-    if (!command.agents.empty()) {
+    if (!options.agent.empty()) {
         options.agent =
-            play::seat_agents(ruleset.rules, kit_of(ruleset.rules).agents(), {command.agents}, "--agents").front();
+            play::seat_agents(ruleset.rules, kit_of(ruleset.rules).agents(), {options.agent}, "--agents").front();
     }
     const std::string folder =
         command.context.out.empty() ? "reports/out/" + folder_name(command.ruleset) : command.context.out;

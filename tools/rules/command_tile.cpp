@@ -24,15 +24,6 @@ const tiling::BoardTiling& board_tiling() {
     bad_option("rulescope tile", "no family of games of this build has tilings");
 }
 
-tiling::Request request_of(const TileCommand& command) {
-    if (!command.context.overrides.empty()) {
-        bad_option("--set", "tile uses no rule set; leave --set out");
-    }
-    return {command.board,          command.stones, command.pieces,   command.rule,
-            command.all_stone_sets, command.sample, command.limit,    command.budget,
-            command.solver,         command.count,  command.no_flips, !command.state.empty()};
-}
-
 /// Returns the file of `--state`, with its text if the file exists; nothing if the option is not given. Process 0 reads
 /// the file for all processes.
 std::optional<tiling::StateFile> state_file(const std::string& path, parallel::Communicator& communicator) {
@@ -72,7 +63,12 @@ void require_state(const std::string& path, const std::string& last) {
 }  // namespace
 
 int run(const TileCommand& command) {
-    const std::unique_ptr<tiling::Question> question = board_tiling().read(request_of(command));
+    if (!command.context.overrides.empty()) {
+        bad_option("--set", "tile uses no rule set; leave --set out");
+    }
+    TileRequest request = command.request;
+    request.state = !command.state.empty();
+    const std::unique_ptr<tiling::Question> question = board_tiling().read(request);
     parallel::Communicator& communicator = communicator_of(command.context);
     if (!question->shared()) {
         require_one_process(communicator, "rulescope tile", "all but --all-stone-sets is done");

@@ -11,19 +11,11 @@ namespace {
 
 int make(const VectorsCommand& command, const specs::LoadedRules& loaded) {
     const Context& context = command.context;
-    verify::VectorOptions options;
-    options.seed = context.seed;
-    options.size = command.size.value_or(0);
-    options.large = command.tier == "large";
     if (!context.out.empty()) {
         require_writable(context.out);
     }
     Progress progress(context, "games");
-    options.progress = [&](std::uint64_t done, std::uint64_t total) {
-        progress.update(loaded.rules.name, done, total);
-        return !interrupted();
-    };
-    const VectorSet set = make_vectors(loaded, options);
+    const VectorSet set = make_vectors(loaded, command.request, run_of(context, progress));
     progress.clear();
     if (set.vectors.empty()) {
         warn_ended_early(context, "vectors", "interrupt", "nothing was written");
@@ -44,15 +36,12 @@ int make(const VectorsCommand& command, const specs::LoadedRules& loaded) {
 
 int run(const VectorsCommand& command) {
     if (!command.check.empty()) {
-        for (const auto& [option, given] :
-             {std::pair{"--size", command.size.has_value()}, std::pair{"--tier", !command.tier.empty()}}) {
+        for (const auto& [option, given] : {std::pair{"--size", command.request.size.has_value()},
+                                            std::pair{"--tier", !command.request.tier.empty()}}) {
             if (given) {
                 bad_option(option, std::string(option) + " applies to new vectors only; leave it out with --check");
             }
         }
-    }
-    if (!command.tier.empty() && command.tier != "small" && command.tier != "large") {
-        bad_option("--tier", "--tier: expected small or large, got '" + command.tier + "'");
     }
     const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
     if (command.check.empty()) {

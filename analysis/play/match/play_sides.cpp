@@ -42,24 +42,34 @@ SideScore at_any_time(SideScore score, const AnytimeSide* anytime) {
     return score;
 }
 
-std::optional<statistics::ClusteredMean> clustered(const std::vector<statistics::Cluster>& clusters, double level,
-                                                   const statistics::Interval& plain, const AnytimeSide* anytime) {
-    if (clusters.empty()) {
-        return std::nullopt;
-    }
-    statistics::ClusteredMean mean = statistics::clustered_mean(clusters, 0.0, 1.0, level);
-    if (anytime != nullptr) {
-        mean.interval = widened_by_openings(anytime->score, mean.mean, plain, mean);
-    }
-    return mean;
+using Clusters = std::vector<statistics::Cluster>;
+
+/// The clusters of a seat or an agent; none if they are not counted completely.
+const Clusters& clusters_at(const std::vector<Clusters>& all, std::size_t number) {
+    static const Clusters none;
+    return number < all.size() ? all[number] : none;
 }
 
-std::optional<statistics::ClusteredMean> clustered_seat(const PlayResult& result,
-                                                        const std::vector<statistics::Cluster>& clusters,
-                                                        std::size_t seat) {
-    const std::size_t seats = result.counts.seats.size();
-    return clustered(clusters, statistics::level_of_each(seats), score_of(result.counts.seats[seat], seats).interval,
-                     result.anytime ? &result.anytime->seats[seat] : nullptr);
+/// Widens the intervals of a score as its clusters demand: `lines` if they are few and not `drawn` at random, else
+/// `rounds`. `plain`: the interval for independent games.
+SideScore widened(SideScore score, std::uint64_t wins, const statistics::Interval& plain, double level, bool drawn,
+                  const Clusters& lines, const Clusters& rounds) {
+    const auto widen = [&](const statistics::ClusteredMean& clustered) {
+        const double share = score.finished > 0 ? static_cast<double>(wins) / static_cast<double>(score.finished) : 0.0;
+        score.interval = widened_by_openings(score.interval, score.mean, plain, clustered);
+        score.wins_interval = widened_by_openings(score.wins_interval, share, plain, clustered);
+    };
+    if (!drawn && !lines.empty()) {
+        if (const auto by_line = statistics::clustered_mean(lines, 0.0, 1.0, level); by_line.few) {
+            score.few_openings = true;
+            widen(by_line);
+            return score;
+        }
+    }
+    if (!rounds.empty()) {
+        widen(statistics::clustered_mean(rounds, 0.0, 1.0, level));
+    }
+    return score;
 }
 
 }  // namespace
@@ -74,8 +84,11 @@ SideScore score_of_agent(const SideCounts& games, std::size_t seats) {
 
 SideScore score_of_seat(const PlayResult& result, std::size_t seat) {
     const std::size_t seats = result.counts.seats.size();
-    return at_any_time(score_of(result.counts.seats[seat], seats),
-                       result.anytime ? &result.anytime->seats[seat] : nullptr);
+    const SideScore plain = score_of(result.counts.seats[seat], seats);
+    return widened(at_any_time(plain, result.anytime ? &result.anytime->seats[seat] : nullptr),
+                   result.counts.seats[seat].wins, plain.interval, statistics::level_of_each(seats),
+                   result.plan.opening_turns > 0, clusters_at(result.seats_by_opening, seat),
+                   clusters_at(result.seats_by_round, seat));
 }
 
 SideScore score_of_colour(const PlayResult& result, std::size_t colour) {
@@ -88,8 +101,10 @@ SideScore score_of_rounds(const PlayResult& result, std::size_t agent) {
     const AgentResult& of = result.results[agent];
     SideScore score = score_of_agent(of.all, result.agents.size());
     score.mean = of.score();
-    score.interval = of.interval();
-    return at_any_time(score, result.anytime ? &result.anytime->agents[agent] : nullptr);
+    score.interval = of.interval();  // each round is one observation
+    return widened(at_any_time(score, result.anytime ? &result.anytime->agents[agent] : nullptr), of.all.wins,
+                   of.interval(), statistics::default_level, result.plan.opening_turns > 0,
+                   clusters_at(result.agents_by_opening, agent), {});
 }
 
 SideScore score_of_agent_at(const PlayResult& result, std::size_t agent, std::size_t seat) {
@@ -117,42 +132,21 @@ std::optional<statistics::Interval> length_interval(const PlayResult& result) {
                           : statistics::mean_interval(length);
 }
 
-std::optional<statistics::ClusteredMean> seat_by_opening(const PlayResult& result, std::size_t seat) {
-    if (seat >= result.seats_by_opening.size()) {
+std::optional<statistics::Interval> in_other_openings(const PlayResult& result) {
+    const bool by_agents = !result.agents_by_opening.empty();
+    const Clusters& lines = clusters_at(by_agents ? result.agents_by_opening : result.seats_by_opening, 0);
+    if (lines.empty()) {
         return std::nullopt;
     }
-    return clustered_seat(result, result.seats_by_opening[seat], seat);
-}
-
-std::optional<statistics::ClusteredMean> seat_by_cluster(const PlayResult& result, std::size_t seat) {
-    if (result.plan.opening_turns == 0) {
-        if (std::optional<statistics::ClusteredMean> lines = seat_by_opening(result, seat); lines && lines->few) {
-            return lines;
-        }
+    const std::size_t seats = result.counts.seats.size();
+    const statistics::ClusteredMean mean = statistics::clustered_mean(
+        lines, 0.0, 1.0, by_agents ? statistics::default_level : statistics::level_of_each(seats));
+    if (!result.anytime) {
+        return mean.interval;
     }
-    return seat < result.seats_by_round.size() ? clustered_seat(result, result.seats_by_round[seat], seat)
-                                               : std::nullopt;
-}
-
-SideScore judged_score_of_seat(const PlayResult& result, std::size_t seat) {
-    SideScore score = score_of_seat(result, seat);
-    if (const std::optional<statistics::ClusteredMean> clustered = seat_by_cluster(result, seat)) {
-        const SideCounts& side = result.counts.seats[seat];
-        const double wins =
-            score.finished > 0 ? static_cast<double>(side.wins) / static_cast<double>(score.finished) : 0.0;
-        const statistics::Interval independent = score.interval;
-        score.interval = widened_by_openings(independent, score.mean, independent, *clustered);
-        score.wins_interval = widened_by_openings(score.wins_interval, wins, independent, *clustered);
-    }
-    return score;
-}
-
-std::optional<statistics::ClusteredMean> agent_by_opening(const PlayResult& result, std::size_t agent) {
-    if (agent >= result.agents_by_opening.size()) {
-        return std::nullopt;
-    }
-    return clustered(result.agents_by_opening[agent], statistics::default_level, result.results[agent].interval(),
-                     result.anytime ? &result.anytime->agents[agent] : nullptr);
+    return widened_by_openings(
+        by_agents ? result.anytime->agents[0].score : result.anytime->seats[0].score, mean.mean,
+        by_agents ? result.results[0].interval() : score_of(result.counts.seats[0], seats).interval, mean);
 }
 
 std::string colour_of_seat(const PlayResult& result, std::size_t seat) {

@@ -16,6 +16,7 @@ struct SideScore {
     double mean = 0;                     ///< mean payoff; 0 if no game is finished
     statistics::Interval interval;       ///< confidence interval of `mean`
     statistics::Interval wins_interval;  ///< confidence interval of the share of won games
+    bool few_openings = false;           ///< the clusters are opening lines, which are few
 };
 /// The score of a seat or a colour. With three seats and more, the intervals of all seats hold at once
 /// (statistics::level_of_each).
@@ -23,7 +24,10 @@ SideScore score_of(const SideCounts& side, std::size_t seats);
 /// The score of an agent. Its intervals hold for this agent alone.
 SideScore score_of_agent(const SideCounts& games, std::size_t seats);
 
-/// The score of a seat or a colour of a match. Its intervals are anytime-valid if the match is judged more than once.
+// Of a match, each score has one interval, on which all statements rest (docs/statistics.md, "One interval a score").
+// It is anytime-valid if the match is judged more than once. It is widened where games are clustered: by rounds if the
+// agents exchange seats; by opening lines if the openings are not drawn at random and few, so that the games repeat.
+
 SideScore score_of_seat(const PlayResult& result, std::size_t seat);
 SideScore score_of_colour(const PlayResult& result, std::size_t colour);
 /// The score of an agent over the complete rounds; the share of wins is that of all its games.
@@ -35,20 +39,10 @@ SideScore score_of_agent_at(const PlayResult& result, std::size_t agent, std::si
 /// is judged more than once. Nothing with fewer than two games.
 std::optional<statistics::Interval> length_interval(const PlayResult& result);
 
-/// The score of a seat or of an agent by opening lines: the interval for agents like these on other lines. Nothing
-/// without finished games, or if the lines are not counted completely.
-std::optional<statistics::ClusteredMean> seat_by_opening(const PlayResult& result, std::size_t seat);
-std::optional<statistics::ClusteredMean> agent_by_opening(const PlayResult& result, std::size_t agent);
-
-/// The clusters of games on which statements about a seat rest: the rounds if the agents exchange seats. If the
-/// openings
-/// are not drawn at random and few, the games repeat, and the opening lines are the clusters. Nothing if the games are
-/// independent.
-std::optional<statistics::ClusteredMean> seat_by_cluster(const PlayResult& result, std::size_t seat);
-
-/// The score of a seat with the intervals on which statements rest: those of score_of_seat(), widened in the proportion
-/// of the interval of seat_by_cluster(). Figures show these intervals.
-SideScore judged_score_of_seat(const PlayResult& result, std::size_t seat);
+/// The interval of the score of the first agent, or of the first seat if agents do not exchange seats, for agents like
+/// these in other openings: the opening lines are the clusters. Nothing without finished games, or if the lines are not
+/// counted completely.
+std::optional<statistics::Interval> in_other_openings(const PlayResult& result);
 
 /// The colour that a seat held in every game; "" if it changed (a pie rule), if nothing was played, or if seats have
 /// no colours.

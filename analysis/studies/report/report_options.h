@@ -6,6 +6,9 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
+
+#include "analysis/studies/request/option.h"
 
 namespace rulescope::studies {
 
@@ -38,5 +41,7 @@ struct ReportOptions {
     std::function<void(int number, int of)> stage = {};  ///< called at the beginning of each stage, from 1
     const std::atomic<bool>* stop = nullptr;
 };
+/// The rows of the budgets that a user may change.
+std::vector<Option> options(ReportOptions& options);
 
 }  // namespace rulescope::studies

@@ -45,6 +45,12 @@ std::string vector_stem(const std::string& ruleset) {
     return std::filesystem::path(ruleset).stem().string();
 }
 
+std::vector<Option> options(VectorsRequest& request) {
+    return {number("--size", "N", "Write N vectors (default: until everything is covered)", &request.size, {1, 10'000}),
+            choice("--tier", "small (the default) or large: also every pair of numbers that the rules compare",
+                   &request.tier, {"small", "large"})};
+}
+
 VectorSet make_vectors(const specs::LoadedRules& ruleset, const verify::VectorOptions& options) {
     const AnyRules& rules = ruleset.rules;
     const verify::OtherOptions others = verify::other_options(rules);
@@ -53,6 +59,18 @@ VectorSet make_vectors(const specs::LoadedRules& ruleset, const verify::VectorOp
                                          vector_stem(rules.name), options);
     set.coverage = verify::coverage_of(rules, others, set.vectors);
     return set;
+}
+
+VectorSet make_vectors(const specs::LoadedRules& ruleset, const VectorsRequest& request, const Run& run) {
+    verify::VectorOptions options;
+    options.seed = run.seed;
+    options.size = request.size.value_or(0);
+    options.large = request.tier == "large";
+    options.progress = [&](std::uint64_t done, std::uint64_t total) {
+        run.report(ruleset.rules.name, done, total, "games");
+        return !run.interrupted();
+    };
+    return make_vectors(ruleset, options);
 }
 
 VectorCheck check_vectors(const VectorSet& set, const std::string& stem) {

@@ -2,15 +2,24 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "analysis/specs/rule_set_file.h"
+#include "analysis/studies/request/option.h"
+#include "analysis/studies/request/run.h"
 #include "analysis/verify/vectors/choose.h"
 #include "analysis/verify/vectors/vector_check.h"
 #include "analysis/verify/vectors/vector_coverage.h"
 
 namespace rulescope::studies {
+
+struct VectorsRequest {
+    std::optional<std::uint64_t> size = {};  ///< nothing: until everything is covered
+    std::string tier = {};                   ///< "small" or "large"; "" for small
+};
+std::vector<Option> options(VectorsRequest& request);
 
 struct VectorSet {
     specs::LoadedRules ruleset;
@@ -20,6 +29,8 @@ struct VectorSet {
 };
 
 VectorSet make_vectors(const specs::LoadedRules& ruleset, const verify::VectorOptions& options);
+/// The same with the progress of a run; no vectors if the run was interrupted.
+VectorSet make_vectors(const specs::LoadedRules& ruleset, const VectorsRequest& request, const Run& run);
 
 /// The prefix of the ids of vectors: the name of a rule set, or the name of its file without folder and extension.
 std::string vector_stem(const std::string& ruleset);

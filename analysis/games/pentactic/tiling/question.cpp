@@ -11,22 +11,9 @@
 
 namespace rulescope::tiling {
 
+using specs::bad_option;
+
 namespace {
-
-[[noreturn]] void bad_option(const std::string& option, const std::string& text) {
-    throw specs::InputError(specs::Message{option, 0, 0, text});
-}
-
-std::uint64_t parse_count(const std::string& option, const std::string& text, std::uint64_t smallest,
-                          std::uint64_t largest) {
-    const std::optional<std::uint64_t> number = ascii::read_whole<std::uint64_t>(text);
-    if (!number || *number < smallest || *number > largest) {
-        bad_option(option, fmt::format("expected a whole number from {} to {}, got '{}'", grouped(smallest),
-                                       grouped(largest), text));
-    }
-    return *number;
-}
-constexpr std::uint64_t no_bound = ~std::uint64_t{0};
 
 [[noreturn]] void refuse(const std::string& option, const Faults& faults) {
     std::vector<specs::Message> messages;
@@ -94,30 +81,11 @@ std::vector<Cell> read_stones(const Grid& grid, const std::string& text) {
     return stones;
 }
 
-StoneRule read_rule(const std::string& text) {
-    if (text.empty() || text == "free") {
-        return StoneRule::free;
-    }
-    if (text != "row_col") {
-        bad_option("--rule",
-                   fmt::format("there is no rule '{}'.{}", text, specs::what_was_expected(text, {"free", "row_col"})));
-    }
-    return StoneRule::row_col;
-}
-
-bool read_links(const std::string& text) {
-    if (!text.empty() && text != "masks" && text != "links") {
-        bad_option("--solver",
-                   fmt::format("there is no solver '{}'.{}", text, specs::what_was_expected(text, {"masks", "links"})));
-    }
-    return text == "links";
-}
-
 TileMode mode_of(const Request& request) {
-    if (!request.all_stone_sets.empty()) {
+    if (request.all_stone_sets) {
         return TileMode::survey;
     }
-    if (!request.sample.empty()) {
+    if (request.sample) {
         return TileMode::sample;
     }
     return request.count ? TileMode::count : TileMode::solve;
@@ -132,13 +100,13 @@ void check_together(const Request& request, TileMode mode) {
     };
     if (mode == TileMode::survey || mode == TileMode::sample) {
         const std::string other = mode == TileMode::survey ? "--all-stone-sets" : "--sample";
-        not_with(mode == TileMode::survey && !request.sample.empty(), "--sample", other);
+        not_with(mode == TileMode::survey && request.sample.has_value(), "--sample", other);
         not_with(mode == TileMode::survey && request.count, "--count", other);
         not_with(!request.stones.empty(), "--stones", other);
-        not_with(!request.limit.empty(), "--limit", other);
+        not_with(request.limit.has_value(), "--limit", other);
         not_with(!request.solver.empty(), "--solver", other);
     }
-    not_with(mode == TileMode::count && !request.limit.empty(), "--limit", "--count");
+    not_with(mode == TileMode::count && request.limit.has_value(), "--limit", "--count");
     if (request.state && mode != TileMode::survey) {
         bad_option("--state", "only --all-stone-sets has a state; leave --state out");
     }
@@ -170,10 +138,10 @@ TileOptions read_request(const Request& request) {
     if (const Faults faults = faults_of(puzzle); !faults.empty()) {
         refuse(puzzle.pieces.empty() ? "--pieces" : "BOARD", faults);
     }
-    const StoneRule rule = read_rule(request.rule);
-    options.links = read_links(request.solver);
-    options.limit = request.limit.empty() ? 1 : parse_count("--limit", request.limit, 1, 1'000'000);
-    options.budget = request.budget.empty() ? 0 : parse_count("--budget", request.budget, 1, no_bound);
+    const StoneRule rule = request.rule == "row_col" ? StoneRule::row_col : StoneRule::free;
+    options.links = request.solver == "links";
+    options.limit = request.limit.value_or(1);
+    options.budget = request.budget.value_or(0);
     const int right = right_stones(puzzle);
     if (options.mode == TileMode::solve || options.mode == TileMode::count) {
         puzzle.stones = read_stones(puzzle.grid, request.stones);
@@ -189,9 +157,9 @@ TileOptions read_request(const Request& request) {
     std::string option = "--sample";
     if (options.mode == TileMode::survey) {
         option = "--all-stone-sets";
-        options.task.stones = static_cast<int>(parse_count(option, request.all_stone_sets, 0, max_cells));
+        options.task.stones = *request.all_stone_sets;
     } else {
-        options.samples = parse_count(option, request.sample, 1, 10'000'000);
+        options.samples = *request.sample;
         options.count_samples = request.count;
     }
     if (const Faults faults = faults_of(options.task); !faults.empty()) {

@@ -1,4 +1,4 @@
-// Parses the request of `rulescope tile` from the arguments of the command line. An error names the valid values.
+// Reads and checks the request of `rulescope tile`.
 #pragma once
 
 #include "analysis/games/pentactic/tiling/survey/survey.h"

@@ -27,8 +27,7 @@ std::vector<drawing::WinRow> win_rows(const play::PlayResult& play, std::uint64_
     };
     const std::vector<std::string> names = names_of_seats(play.ruleset.rules.as<RuleSet>());
     for (std::size_t seat = 0; seat < names.size(); ++seat) {
-        add(play.counts.seats[seat], play::judged_score_of_seat(play, seat), names[seat],
-            play::colour_of_seat(play, seat));
+        add(play.counts.seats[seat], play::score_of_seat(play, seat), names[seat], play::colour_of_seat(play, seat));
     }
     if (play::colours_change(play)) {
         for (const std::size_t colour : play.details.order) {

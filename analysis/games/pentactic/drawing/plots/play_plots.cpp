@@ -14,7 +14,7 @@ drawing::Plot score_plot_of(const play::PlayResult& play, std::uint64_t finished
     const std::size_t seats = play.counts.seats.size();
     std::vector<drawing::WinRow> rows;
     for (std::size_t seat = 0; seat < seats; ++seat) {
-        const play::SideScore score = play::judged_score_of_seat(play, seat);
+        const play::SideScore score = play::score_of_seat(play, seat);
         const statistics::Interval interval = rounded(score.interval);
         rows.push_back({play.details.players[seat], "", play.counts.seats[seat].wins, finished,
                         statistics::rounded(score.mean), interval.low, interval.high});
