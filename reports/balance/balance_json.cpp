@@ -8,8 +8,8 @@
 #include "reports/balance/balance_view.h"
 #include "reports/balance/variants/variants_fields.h"
 #include "reports/early_end.h"
-#include "reports/play/play_json.h"
 #include "reports/plots.h"
+#include "reports/studies/play.h"
 
 namespace rulescope::reports {
 

@@ -5,7 +5,7 @@
 
 #include "analysis/game/text.h"
 #include "analysis/games/kit/game_kit.h"
-#include "analysis/studies/check/check_run.h"
+#include "analysis/studies/request/option.h"
 #include "reports/balance/balance.h"
 #include "reports/balance/balance_sections.h"
 #include "reports/balance/balance_sentences.h"

@@ -91,7 +91,7 @@ public:
                   false);
         y_ += 4;
         paragraph(booklet_messages.again, text_size, false);
-        paragraph(command_of(book), 10.5, false);
+        paragraph(puzzles_command(book), 10.5, false);
     }
 
     /// `entries` must live until documents() returns.

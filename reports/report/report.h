@@ -8,15 +8,15 @@
 
 #include "analysis/drawing/plots/plots.h"
 #include "analysis/game/table.h"
+#include "analysis/play/match/play_match.h"
 #include "analysis/studies/audit/audit_result.h"
 #include "analysis/studies/report/report_coverage.h"
 #include "analysis/studies/report/report_perft.h"
 #include "analysis/studies/report/report_rules.h"
-#include "reports/studies/check_chapter.h"
 #include "reports/json.h"
-#include "reports/play/play_document.h"
 #include "reports/report/report_boards.h"
 #include "reports/report/report_figures.h"
+#include "reports/studies/check_chapter.h"
 #include "reports/value_summary.h"
 
 namespace rulescope::reports {
@@ -75,7 +75,7 @@ struct Report {
     std::vector<OtherMode> other_modes;
     std::vector<ReportedFigure> figures;
     std::optional<FairnessChapter> fairness;
-    PlayDocument play;           ///< random games
+    play::PlayResult play;       ///< random games
     std::vector<Table> results;  ///< if empty, the page shows the results of the play document
     std::vector<drawing::Plot> plots;
     std::vector<ReportedHeatMap> heat_maps;

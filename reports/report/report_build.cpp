@@ -6,11 +6,11 @@
 #include "analysis/game/language.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/statistics/rounding.h"
-#include "reports/studies/audit.h"
-#include "reports/studies/audit_words.h"
 #include "reports/balance/fairness_sentences.h"
 #include "reports/numbers.h"
-#include "reports/play/play_sentences.h"
+#include "reports/studies/audit.h"
+#include "reports/studies/audit_words.h"
+#include "reports/studies/play_words.h"
 
 namespace rulescope::reports {
 
@@ -51,7 +51,7 @@ void add_rules(Report& report, const ReportRun& run) {
 void add_play(Report& report, const ReportRun& run) {
     const AnyRules& rules = run.ruleset.rules;
     const drawing::Pictures& pictures = kit_of(rules).pictures();
-    report.play = play_document(run.played);
+    report.play = run.played;
     report.results = pictures.tables(rules, run.played);
     report.plots = pictures.plots(rules, run.played, [&](const std::string& clause) {
         return run.texts.contains(clause) ? run.texts.at(clause) : std::string();

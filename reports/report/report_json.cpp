@@ -1,8 +1,9 @@
-#include "reports/studies/audit.h"
 #include "reports/early_end.h"
 #include "reports/fields.h"
 #include "reports/plots.h"
 #include "reports/report/report.h"
+#include "reports/studies/audit.h"
+#include "reports/studies/play.h"
 #include "reports/table.h"
 #include "reports/trace_fields.h"
 
@@ -363,7 +364,7 @@ inline void describe(FieldWriter& fields, const Report& report) {
     fields.maybe("elsewhere", report.other_modes);
     fields("figures", report.figures);
     fields.maybe("fairness", report.fairness);
-    fields("play", report.play);
+    fields("play", play_fields(report.play));
     fields.maybe("results", report.results);
     fields("plots", report.plots);
     fields("heat_maps", report.heat_maps);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "analysis/play/match/play_sides.h"
 #include "reports/numbers.h"
 #include "reports/report/report_pictures.h"
 #include "reports/report/witness_book.h"
@@ -57,17 +58,18 @@ void add_findings(Blocks& blocks, const Report& report, const WorkbenchLinks& li
     start.workbench = links.position(report.ruleset.start.position);
     start.caption = "Before the first turn\n" + mark::code(report.ruleset.start.position);
     opening.blocks.add(verdict_box(report_summary(report))).add(start);
-    Facts tiles{{{"Random games", grouped(report.play.games)}}, Facts::Kind::tiles};
-    if (const auto& mean = report.play.length.summary.mean) {
-        tiles.list.push_back({"Turns in a game, mean", decimal(*mean, 2)});
-    }
-    if (const auto& mean = report.play.branching.summary.mean) {
-        tiles.list.push_back({"Legal turns, mean", decimal(*mean, 2)});
-    }
+    Facts tiles{{{"Random games", grouped(report.play.counts.games)}}, Facts::Kind::tiles};
+    const auto add_mean = [&](const char* name, const statistics::Histogram& values) {
+        if (!values.empty()) {
+            tiles.list.push_back({name, decimal(rounded(values.mean()), 2)});
+        }
+    };
+    add_mean("Turns in a game, mean", report.play.counts.length);
+    add_mean("Legal turns, mean", report.play.counts.branching);
     tiles.list.push_back(
         {"Clauses fired", grouped(report.coverage.fired) + mark::faint(" of " + grouped(report.coverage.events))});
-    if (report.play.unfinished > 0) {
-        tiles.list.push_back({"Unfinished games", grouped(report.play.unfinished)});
+    if (report.play.counts.unfinished > 0) {
+        tiles.list.push_back({"Unfinished games", grouped(report.play.counts.unfinished)});
     }
     blocks.add(opening).add(tiles);
     if (const List findings = other_findings(report); !findings.items.empty()) {
@@ -300,7 +302,7 @@ void add_clauses(Blocks& blocks, const Report& report, const SharedPictures& pic
         fmt::format("The table counts how often each clause of the rulebook fired in {} random games. No turn fires "
                     "clauses about material, setup and figures; properties check them instead. Clauses that no "
                     "turn can fire under this rule set are not counted.",
-                    grouped(report.play.games)));
+                    grouped(report.play.counts.games)));
     if (coverage.missing > 0) {
         blocks.sentence(fmt::format("Not fired in these games: {}. Such a clause is rare, or no game can fire it.",
                                     clause_labels(coverage.never, "used-")),
@@ -330,17 +332,18 @@ void add_clauses(Blocks& blocks, const Report& report, const SharedPictures& pic
         Group{Group::Kind::examples, witness_pictures(report.check, pictures).add(example_pictures(report, pictures))});
 }
 
-std::vector<TableCell> side_row(const std::string& name, const std::string& agent, const SideResult& result) {
+std::vector<TableCell> side_row(const std::string& name, const std::string& agent, const play::SideCounts& side,
+                                const play::SideScore& score) {
     return {name,
             agent,
-            whole(result.wins),
-            whole(result.losses),
-            whole(result.draws),
-            cell_of(result.score),
-            percent_range(result.interval)};
+            whole(side.wins),
+            whole(side.losses),
+            whole(side.draws),
+            score.finished > 0 ? TableCell(rounded(score.mean)) : TableCell{},
+            percent_range(rounded(score.interval))};
 }
 
-ShownTable sides_table(const PlayDocument& play) {
+ShownTable sides_table(const play::PlayResult& play) {
     ShownTable shown;
     shown.style.heads = true;
     shown.table.columns = {{"side", "Side", Format::text},
@@ -350,16 +353,19 @@ ShownTable sides_table(const PlayDocument& play) {
                            {"draws", "Draws", Format::count},
                            {"score", "Score", Format::percent},
                            {"interval", "95 % interval of the score", Format::text}};
-    for (const PlayDocument::Seat& seat : play.seats) {
-        const std::string name =
-            seat.colour ? fmt::format("{}{}, seat {}", mark::disc(*seat.colour), capitalised(*seat.colour), seat.seat)
-                        : fmt::format("Seat {}", seat.seat);
-        shown.table.rows.push_back(side_row(name, seat.agent.value_or(""), seat.result));
+    const auto shown_colour = [](const std::string& colour) { return mark::disc(colour) + capitalised(colour); };
+    for (std::size_t seat = 0; seat < play.counts.seats.size(); ++seat) {
+        const std::string colour = play::colour_of_seat(play, seat);
+        const std::string name = colour.empty() ? fmt::format("Seat {}", seat + 1)
+                                                : fmt::format("{}, seat {}", shown_colour(colour), seat + 1);
+        shown.table.rows.push_back(
+            side_row(name, play::agent_at(play, seat), play.counts.seats[seat], play::score_of_seat(play, seat)));
     }
-    for (const PlayDocument::Colour& colour : play.colours) {
-        const std::string name =
-            fmt::format("{}{}, in any seat", mark::disc(colour.colour), capitalised(colour.colour));
-        shown.table.rows.push_back(side_row(name, "", colour.result));
+    if (play::colours_change(play)) {
+        for (const std::size_t colour : play.details.order) {
+            shown.table.rows.push_back(side_row(shown_colour(play.details.colours[colour]) + ", in any seat", "",
+                                                play.counts.colours[colour], play::score_of_colour(play, colour)));
+        }
     }
     return shown;
 }

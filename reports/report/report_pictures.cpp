@@ -72,7 +72,7 @@ std::string ReportPictures::board(const Trace& trace, const std::string& positio
 void ReportPictures::draw_heat_maps(Report& report) const {
     const AnyRules& rules = game_with({}).rules();
     const drawing::Pictures& pictures = kit_of(rules).pictures();
-    const std::vector<drawing::PlayHeatMap> drawn = pictures.heat_maps(rules, report.play.cells);
+    const std::vector<drawing::PlayHeatMap> drawn = pictures.heat_maps(rules, play::cell_counts(report.play));
     for (std::size_t map = 0; map < drawn.size(); ++map) {
         report.heat_maps.at(map).svg = pictures.heat_map(rules, drawn[map].map);
     }

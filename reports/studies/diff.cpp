@@ -6,8 +6,8 @@
 
 #include "analysis/game/text.h"
 #include "analysis/statistics/interval.h"
-#include "analysis/studies/check/check_run.h"
 #include "analysis/studies/difference/diff_witness.h"
+#include "analysis/studies/request/option.h"
 #include "reports/early_end.h"
 #include "reports/fields.h"
 #include "reports/numbers.h"
@@ -97,7 +97,7 @@ Json paired_json(const PairedDifference& difference) {
     return {{"mean", difference.mean}, {"interval", exact_interval_json(difference.interval)}, {"method", "paired t"}};
 }
 
-Json play_json(const Diff& diff) {
+Json played_json(const Diff& diff) {
     const std::optional<Compared>& from = diff.compared ? diff.compared : diff.beyond_start;
     Json json;
     json["level"] = statistics::default_level;
@@ -161,7 +161,7 @@ Json fields_of(const specs::LoadedRules& a, const specs::LoadedRules& b, const D
     } else if (!diff.no_beyond.empty()) {
         document["no_beyond_start"] = diff.no_beyond;
     }
-    document["play"] = diff.play || diff.compared || diff.beyond_start ? play_json(diff) : Json(nullptr);
+    document["play"] = diff.play || diff.compared || diff.beyond_start ? played_json(diff) : Json(nullptr);
     return document;
 }
 

@@ -9,7 +9,7 @@
 #include "analysis/game/text.h"
 #include "analysis/parallel/communicator.h"
 #include "analysis/specs/trace.h"
-#include "analysis/studies/check/check_run.h"
+#include "analysis/studies/request/option.h"
 #include "reports/early_end.h"
 #include "reports/numbers.h"
 #include "reports/rule_set_document.h"

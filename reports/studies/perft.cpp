@@ -11,7 +11,7 @@
 
 #include "analysis/game/clause_order.h"
 #include "analysis/game/text.h"
-#include "analysis/studies/check/check_run.h"
+#include "analysis/studies/request/option.h"
 #include "reports/early_end.h"
 #include "reports/rule_set_document.h"
 #include "reports/table.h"

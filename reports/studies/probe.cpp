@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "analysis/game/text.h"
-#include "analysis/studies/check/check_run.h"
+#include "analysis/studies/request/option.h"
 #include "reports/rule_set_document.h"
 #include "reports/solve/solved_position.h"
 

@@ -9,7 +9,7 @@
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
 #include "analysis/games/kit/game_kit.h"
-#include "analysis/studies/check/check_run.h"
+#include "analysis/studies/request/option.h"
 #include "reports/fields.h"
 #include "reports/numbers.h"
 
@@ -188,7 +188,7 @@ Json fields_of(const PuzzleBook& book) {
     fields("source_text", book.source);
     fields("seed", book.seed);
     fields("budget", book.budget());
-    fields("command", command_of(book));
+    fields("command", puzzles_command(book));
     if (book.turns) {
         fields("engine", book.turns->engine);
         fields("positions", book.turns->positions);
@@ -249,7 +249,7 @@ std::vector<std::string> search_sentences(const PuzzleBook& book) {
     return book.turns ? sentences_of(book, *book.turns) : sentences_of(book, *book.covers);
 }
 
-std::string command_of(const PuzzleBook& book) {
+std::string puzzles_command(const PuzzleBook& book) {
     return fmt::format("rulescope puzzles {}{} --seed {}", words_of(book.ruleset), all_words_of(book.request),
                        book.seed);
 }
@@ -258,7 +258,7 @@ StudyOutcome outcome_of(PuzzleBook found) {
     const auto book = std::make_shared<const PuzzleBook>(std::move(found));
     StudyOutcome outcome{"puzzles", fields_of(*book), [book] { return document_of(*book); }};
     outcome.status = book->size() > 0 ? 0 : 1;
-    outcome.command = command_of(*book);
+    outcome.command = puzzles_command(*book);
     outcome.rulesets.push_back(identity(book->ruleset));
     outcome.facts = {{"budget", book->budget()}, {"puzzles", book->size()}};
     return outcome;

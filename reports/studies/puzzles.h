@@ -14,7 +14,7 @@ namespace rulescope::reports {
 StudyOutcome outcome_of(PuzzleBook book);
 
 /// The command that finds the same puzzles.
-std::string command_of(const PuzzleBook& book);
+std::string puzzles_command(const PuzzleBook& book);
 
 /// "White to play wins in 2 turns"
 std::string task_of(const PuzzleBook& book, const TurnPuzzle& puzzle);

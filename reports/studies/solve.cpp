@@ -5,10 +5,9 @@
 
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
-#include "analysis/studies/check/check_run.h"
+#include "analysis/studies/request/option.h"
 #include "reports/early_end.h"
 #include "reports/numbers.h"
-#include "reports/play/play_json.h"
 #include "reports/rule_set_document.h"
 #include "reports/solve/study_documents.h"
 #include "reports/table.h"

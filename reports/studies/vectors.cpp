@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "analysis/game/text.h"
-#include "analysis/studies/check/check_run.h"
+#include "analysis/studies/request/option.h"
 #include "reports/rule_set_document.h"
 #include "reports/vectors/vector_file.h"
 

@@ -11,7 +11,7 @@
 #include "analysis/game/language.h"
 #include "analysis/play/agent_spec.h"
 #include "analysis/statistics/rounding.h"
-#include "analysis/studies/check/check_run.h"
+#include "analysis/studies/request/option.h"
 #include "reports/balance/balance_sentences.h"
 #include "reports/balance/fairness_sentences.h"
 #include "reports/balance/variants/variant_names.h"

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "analysis/game/text.h"
+#include "analysis/play/match/play_sides.h"
 #include "analysis/statistics/rounding.h"
 #include "reports/early_end.h"
 #include "reports/numbers.h"
@@ -22,15 +23,19 @@ std::string words_of(const ReportedRuleSet& ruleset) {
     return words;
 }
 
-std::string seat_text(const PlayDocument::Seat& seat) {
-    return seat.colour ? capitalised(*seat.colour) : seat.player ? *seat.player : fmt::format("Seat {}", seat.seat);
+/// "White", "Player A", "Seat 1"
+std::string seat_text(const play::PlayResult& play, std::size_t seat) {
+    const std::string colour = play::colour_of_seat(play, seat);
+    return !colour.empty()                 ? capitalised(colour)
+           : !play.details.players.empty() ? play.details.players[seat]
+                                           : fmt::format("Seat {}", seat + 1);
 }
 
 SummaryLine fair_line(const Report& report) {
     SummaryLine line{"Is it fair?", "", "play", "Random play"};
-    const PlayDocument& play = report.play;
-    const std::uint64_t finished = play.games - play.unfinished;
-    if (play.seats.size() < 2) {
+    const play::PlayResult& play = report.play;
+    const std::uint64_t finished = play.counts.games - play.counts.unfinished;
+    if (play.counts.seats.size() < 2) {
         line.answer = "One player has no opponent, so the question does not arise.";
         return line;
     }
@@ -46,10 +51,10 @@ SummaryLine fair_line(const Report& report) {
         return line;
     }
     std::vector<std::string> scores;
-    for (const PlayDocument::Seat& seat : play.seats) {
-        if (seat.result.score) {
-            scores.push_back(fmt::format("{} gets {} ({})", seat_text(seat), percent(*seat.result.score),
-                                         percent_range(seat.result.interval)));
+    for (std::size_t seat = 0; seat < play.counts.seats.size(); ++seat) {
+        if (const play::SideScore score = play::score_of_seat(play, seat); score.finished > 0) {
+            scores.push_back(fmt::format("{} gets {} ({})", seat_text(play, seat), percent(rounded(score.mean)),
+                                         percent_range(rounded(score.interval))));
         }
     }
     line.answer =
@@ -75,10 +80,16 @@ std::string length_sentence(const std::string& players, const ValueSummary& turn
                        counted(games, "game", "games"), turns.min.value_or(0), turns.max.value_or(0));
 }
 
+ValueSummary length_summary(const play::PlayResult& play) {
+    ValueSummary summary = value_summary(play.counts.length);
+    summary.interval = play::length_interval(play);
+    return summary;
+}
+
 /// The games of the match of agents that search come first.
 SummaryLine length_line(const Report& report) {
     SummaryLine line{"How long does it last?", "", "play", "Random play"};
-    const PlayDocument& play = report.play;
+    const play::MatchCounts& counts = report.play.counts;
     std::vector<std::string> sentences;
     if (report.fairness && report.fairness->length) {
         const FairnessChapter::Length& match = *report.fairness->length;
@@ -89,9 +100,9 @@ SummaryLine length_line(const Report& report) {
         line.link = "fairness";
         line.evidence = "Who is ahead";
     }
-    sentences.push_back(play.length.summary.mean
-                            ? length_sentence("random players", play.length.summary, play.games - play.unfinished)
-                            : "No random game was finished.");
+    sentences.push_back(counts.length.empty() ? "No random game was finished."
+                                              : length_sentence("random players", length_summary(report.play),
+                                                                counts.games - counts.unfinished));
     line.answer = joined(sentences);
     return line;
 }
@@ -154,11 +165,11 @@ SummaryLine broken_line(const Report& report) {
     if (!violated.empty()) {
         sentences.push_back(fmt::format("Violated: {}.", fmt::join(violated, "; ")));
     }
-    if (report.play.unfinished > 0) {
-        sentences.push_back(fmt::format("{} of {} had no end within {} ({}).", grouped(report.play.unfinished),
-                                        counted(report.play.games, "random game", "random games"),
+    if (report.play.counts.unfinished > 0) {
+        sentences.push_back(fmt::format("{} of {} had no end within {} ({}).", grouped(report.play.counts.unfinished),
+                                        counted(report.play.counts.games, "random game", "random games"),
                                         counted(static_cast<std::uint64_t>(report.budgets.max_turns), "turn", "turns"),
-                                        share_words(report.play.unfinished, report.play.games)));
+                                        share_words(report.play.counts.unfinished, report.play.counts.games)));
     }
     if (!report.complete) {
         sentences.push_back(fmt::format("The run was cut short: {}.", sentence_of(early_end(report.stopped_by))));
@@ -170,7 +181,7 @@ SummaryLine broken_line(const Report& report) {
             check.exhaustive ? fmt::format("in any of {}", counted(check.states, "position", "positions"))
                              : fmt::format("in any game of up to {} or in {}", counted(check.depth, "turn", "turns"),
                                            counted(check.games_played, "random game", "random games"))));
-        if (report.play.unfinished > 0) {
+        if (report.play.counts.unfinished > 0) {
             line.link = "play";
             line.evidence = "Random play";
         }
@@ -183,9 +194,9 @@ SummaryLine broken_line(const Report& report) {
 
 Summary report_summary(const Report& report) {
     const std::string proved = report.fairness ? report.fairness->proved : std::string();
-    return {report.fairness                ? (proved.empty() ? report.fairness->headline : proved)
-            : report.play.seats.size() < 2 ? "A game for one player; these games are random play."
-                                           : "Only random players played; fairness is open.",
+    return {report.fairness                       ? (proved.empty() ? report.fairness->headline : proved)
+            : report.play.counts.seats.size() < 2 ? "A game for one player; these games are random play."
+                                                  : "Only random players played; fairness is open.",
             report.fairness ? report.fairness->verdict : "undecided",
             {fair_line(report), length_line(report), open_line(report), broken_line(report)}};
 }

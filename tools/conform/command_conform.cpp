@@ -7,7 +7,7 @@
 
 #include "analysis/specs/json_text.h"
 #include "analysis/specs/user_file.h"
-#include "reports/conformance/conform_documents.h"
+#include "reports/studies/conform.h"
 #include "reports/vectors/vector_file.h"
 #include "tools/command_line/commands.h"
 #include "tools/conform/child_process.h"
@@ -73,16 +73,15 @@ void remove_earlier_findings(const std::filesystem::path& folder) {
 }
 
 /// Writes the documents, drawings and traces into the folder of --out.
-void write_folder(const ConformCommand& command, const ConformResult& result, const ConformOptions& options,
+void write_folder(const ConformCommand& command, const ConformResult& result, const StudyOutcome& outcome,
                   const ConformRun& typed) {
     const std::filesystem::path folder(command.context.out);
     remove_earlier_findings(folder);
     const auto write = [&](const std::string& name, const std::string& text) {
         write_file((folder / name).string(), text);
     };
-    write("conform.json",
-          conform_json(result, options, typed).dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
-    write("conform.txt", conform_text(result, options, typed));
+    write("conform.json", outcome.fields.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+    write("conform.txt", text_of(outcome.document()));
     write("junit.xml", conform_junit(result, typed));
     for (std::size_t number = 0; number < result.findings.size(); ++number) {
         const ConformFinding& finding = result.findings[number];
@@ -102,14 +101,6 @@ void require_folder(const std::string& path) {
         bad_option("--out", fmt::format("'{}' is no folder and cannot be made", path));
     }
     require_writable((std::filesystem::path(path) / "conform.json").string());
-}
-
-int status_of(ConformVerdict verdict) {
-    switch (verdict) {
-        case ConformVerdict::conforms: return exit_done;
-        case ConformVerdict::inconclusive: return exit_cut_short;
-        default: return exit_does_not_hold;
-    }
 }
 
 }  // namespace
@@ -135,20 +126,16 @@ int run(const ConformCommand& command) {
     const ConformResult result = conform(ruleset, program, setup_request(ruleset), options);
     progress.clear();
     const ConformRun typed{command.context.command, command.program, words_to_repeat(command.request, run)};
+    const StudyOutcome outcome = outcome_of(result, options, typed);
     if (!command.junit.empty()) {
         write_file(command.junit, conform_junit(result, typed));
     }
     if (!command.context.out.empty()) {
-        write_folder(command, result, options, typed);
+        write_folder(command, result, outcome, typed);
     }
     Context to_stdout = command.context;
     to_stdout.out.clear();
-    if (command.context.json) {
-        emit(to_stdout, conform_json(result, options, typed));
-    } else {
-        emit(to_stdout, conform_text(result, options, typed));
-    }
-    return status_of(result.verdict());
+    return finish(to_stdout, outcome);
 }
 
 }  // namespace rulescope::tools

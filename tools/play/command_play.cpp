@@ -10,10 +10,7 @@
 #include "analysis/play/match/play_match.h"
 #include "analysis/play/sqlite/game_store.h"
 #include "analysis/specs/error.h"
-#include "reports/json.h"
-#include "reports/play/opening_tree_text.h"
-#include "reports/play/play_json.h"
-#include "reports/play/play_sentences.h"
+#include "reports/studies/play.h"
 #include "tools/command_line/commands.h"
 #include "tools/play/game_export.h"
 #include "tools/play/position_export.h"
@@ -30,14 +27,6 @@ namespace {
 /// In a file of games, each match has a name: this prefix, followed by 1 for the first rule set of the command line, by
 /// 2 for the second, and so on.
 const std::string match_name = "play ";
-
-std::string matches_text(const std::string& title, const std::vector<std::string>& sentences) {
-    std::string text = title + "\n";
-    for (const std::string& sentence : sentences) {
-        text += "  " + sentence + "\n";
-    }
-    return text;
-}
 
 /// Writes one game as a trace.
 int write_game(const PlayCommand& command, const play::PlayOptions& options, const specs::LoadedRules& ruleset) {
@@ -84,52 +73,32 @@ std::unique_ptr<play::GameStore> open_store(const std::string& path, const play:
     return store;
 }
 
-/// The rendered results of all rule sets.
-struct RenderedPlay {
-    Json documents = Json::array();
-    Json identities = Json::array();
-    std::string text{};
-    bool complete = true;
-    bool accepted = true;  ///< false if a sequential match did not decide for its greater strength
+/// The results of all rule sets, on process 0.
+struct Played {
+    std::vector<MatchResult> matches = {};
+    bool complete = true;                          ///< on every process
+    bool accepted = true;                          ///< no sequential match decided against its greater strength
     std::optional<specs::InputError> unwritten{};  ///< why a file beside the result was not written
     std::unique_ptr<play::GameStore> store{};      ///< the file of --state; nullptr if there is none
 };
 
-/// Renders the result of a match, and the opening tree if there is one.
-void add_match(RenderedPlay& rendered, bool json, const play::PlayResult& result,
-               const std::optional<play::OpeningTreeResult>& tree) {
-    if (json) {
-        Json document = reports::play_json(result);
-        if (tree) {
-            document["tree"] = reports::opening_tree_json(*tree);
-        }
-        rendered.documents.push_back(std::move(document));
-        return;
-    }
-    const AnyRules& rules = result.ruleset.rules;
-    rendered.text += matches_text(rules.title, reports::play_sentences(result));
-    rendered.text += result.counts.unfinished > 0 ? "  --max-turns allows longer games.\n" : "";
-    rendered.text += tree ? reports::opening_tree_text(*tree, seat_names(rules)) : "";
-}
-
-RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
-                      const std::vector<specs::LoadedRules>& rulesets, const std::optional<TreeRequest>& tree_wanted,
-                      Progress& progress) {
+Played play_all(const PlayCommand& command, play::PlayOptions options, const std::vector<specs::LoadedRules>& rulesets,
+                const std::optional<TreeRequest>& tree_wanted, Progress& progress) {
     const bool first = is_root(command.context);
     GameExport exported(first ? command.csv : "", first ? command.jsonl : "");
     PositionExport positions(first ? command.positions : "", rulesets, options.threads);
-    RenderedPlay rendered;
+    Played played;
     if (first && !command.state.empty()) {
-        rendered.store = open_store(command.state, options, rulesets);
+        played.store = open_store(command.state, options, rulesets);
     }
-    play::GameStore* const store = rendered.store.get();
+    play::GameStore* const store = played.store.get();
     // A file that cannot be written any more does not end the games or the other files.
     const auto apart = [&](const auto& work) {
         try {
             work();
             return true;
         } catch (const specs::InputError& fault) {
-            rendered.unwritten = rendered.unwritten ? rendered.unwritten : fault;
+            played.unwritten = played.unwritten ? played.unwritten : fault;
             return false;
         }
     };
@@ -172,13 +141,13 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
         }
         play::with_match_faults(store == nullptr ? "" : store->path(), [&] {
             const play::PlayResult result = play::play_match(ruleset, match_game, options);
-            rendered.complete = rendered.complete && result.complete;
+            played.complete = played.complete && result.complete;
             if (!first) {
                 return;
             }
             positions_apart([&] { positions.end(); });
-            rendered.accepted =
-                rendered.accepted && (!result.answer || result.answer->verdict == statistics::SequentialVerdict::other);
+            played.accepted =
+                played.accepted && (!result.answer || result.answer->verdict == statistics::SequentialVerdict::other);
             std::optional<play::OpeningTreeResult> openings;
             if (tree) {
                 openings = tree_result(*tree_wanted, *tree, result.counts.games);
@@ -186,12 +155,11 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
                     try {
                         draw_tree(*tree_wanted, ruleset, match_game, *openings, command.context);
                     } catch (const specs::InputError& fault) {
-                        rendered.unwritten = rendered.unwritten ? rendered.unwritten : fault;  // thrown last
+                        played.unwritten = played.unwritten ? played.unwritten : fault;  // thrown last
                     }
                 }
             }
-            add_match(rendered, command.context.json, result, openings);
-            rendered.identities.push_back(identity(ruleset));
+            played.matches.push_back({result, std::move(openings)});
             if (store != nullptr && result.complete) {
                 store->report(match, result.counts.games);
             }
@@ -200,7 +168,7 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
     progress.clear();
     apart([&] { exported.finish(); });
     positions_apart([&] { positions.finish(); });
-    return rendered;
+    return played;
 }
 
 }  // namespace
@@ -235,21 +203,18 @@ int run(const PlayCommand& command) {
         }
         return write_game(command, options, rulesets.front());
     }
-    const RenderedPlay played = play_all(command, options, rulesets, tree, progress);
+    const Played played = play_all(command, options, rulesets, tree, progress);
+    int status = !played.complete ? exit_cut_short : played.accepted ? exit_done : exit_does_not_hold;
     if (is_root(command.context)) {
-        if (command.context.json) {
-            Json together = new_document("play");
-            together["rulesets"] = played.documents;
-            emit(command.context, played.documents.size() == 1 ? played.documents.front() : together);
-        } else {
-            const char* continues = command.state.empty() ? "" : " The same command continues from the stored games.";
-            emit(command.context,
-                 played.text +
-                     (played.complete ? "" : fmt::format("Interrupted: these are the first games.{}\n", continues)));
+        StudyOutcome outcome = outcome_of(played.matches);
+        if (!played.complete && played.store != nullptr) {
+            outcome.document = [before = std::move(outcome.document)] {
+                Document document = before();
+                document.blocks.sentence("The same command continues from the stored games.");
+                return document;
+            };
         }
-        warn_ended_early(command.context, "play", played.complete ? "" : "interrupt");
-        write_manifest(command.context, played.identities,
-                       {{"games", options.games}, {"max_turns", options.max_turns}});
+        status = finish(command.context, outcome);
         if (played.unwritten) {
             throw *played.unwritten;
         }
@@ -257,7 +222,7 @@ int run(const PlayCommand& command) {
             played.store->require_in_place();
         }
     }
-    return !played.complete ? exit_cut_short : played.accepted ? exit_done : exit_does_not_hold;
+    return status;
 }
 
 }  // namespace rulescope::tools

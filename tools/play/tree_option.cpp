@@ -8,7 +8,7 @@
 #include "analysis/game/text.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/error.h"
-#include "reports/play/opening_tree_text.h"
+#include "reports/studies/play.h"
 #include "tools/explore/state_graph.h"
 
 namespace rulescope::tools {

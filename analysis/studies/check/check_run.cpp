@@ -34,23 +34,22 @@ std::vector<verify::Claim> claims_of(const AnyGame& game, const CheckRequest& re
 
 std::vector<Option> options(CheckRequest& request) {
     verify::CheckOptions& search = request.options;
-    return {{"--always", "CONDITION", "This condition must be true of every position; repeatable", &request.always},
-            {"--possible", "CONDITION", "Some game must make this condition true; repeatable", &request.possible},
-            {"--stays-possible", "CONDITION",
-             "From every unfinished position this condition can become true; repeatable", &request.stays_possible},
-            {"--as-read", "", "Check against the readings of the rule set, not those of the rulebook",
-             &request.as_read},
-            number("--states", "N", "Search at most so many positions (default {})", &search.states,
-                   {1, 4'000'000'000}),
-            number("--depth", "N", "Search at most so many turns deep (default: no bound)", &search.depth,
-                   {1, max_turns_typed}),
-            number("--games", "N", "Random games where the search is not exhaustive (default {}; 0: none)",
-                   &search.games, {0, 1'000'000'000}),
-            number("--max-turns", "N", "Stop a random game after N turns (default {})", &search.max_turns,
-                   {1, max_turns_typed}),
-            number("--violations", "N", "Continue until N properties are violated (default {})", &search.violations,
-                   {1, 1'000'000}),
-            memory("Stop when positions need more than this (default {})", &search.memory_bytes)};
+    return {
+        {"--always", "CONDITION", "This condition must be true of every position; repeatable", &request.always},
+        {"--possible", "CONDITION", "Some game must make this condition true; repeatable", &request.possible},
+        {"--stays-possible", "CONDITION", "From every unfinished position this condition can become true; repeatable",
+         &request.stays_possible},
+        {"--as-read", "", "Check against the readings of the rule set, not those of the rulebook", &request.as_read},
+        number("--states", "N", "Search at most so many positions (default {})", &search.states, {1, 4'000'000'000}),
+        number("--depth", "N", "Search at most so many turns deep (default: no bound)", &search.depth,
+               {1, max_turns_typed}),
+        number("--games", "N", "Random games where the search is not exhaustive (default {}; 0: none)", &search.games,
+               {0, 1'000'000'000}),
+        number("--max-turns", "N", "Stop a random game after N turns (default {})", &search.max_turns,
+               {1, max_turns_typed}),
+        number("--violations", "N", "Continue until N properties are violated (default {})", &search.violations,
+               {1, 1'000'000}),
+        memory("Stop when positions need more than this (default {})", &search.memory_bytes)};
 }
 
 CheckRun run_check(const CheckRequest& request, const specs::LoadedRules& ruleset, const Run& run) {
@@ -60,10 +59,10 @@ CheckRun run_check(const CheckRequest& request, const specs::LoadedRules& rulese
     const verify::Knowledge& knowledge = verify::knowledge_of(ruleset.rules);
     check.judged = request.as_read ? ruleset.rules : knowledge.by_rulebook(ruleset.rules, check.rulebook);
     check.as_read = request.as_read;
-    check.switched = request.as_read ? std::vector<verify::SwitchedReading>{}
-                                     : knowledge.switched(ruleset.rules, check.rulebook);
-    check.command = "rulescope check " + words_of(ruleset) + words_of_request(request) +
-                    fmt::format(" --seed {}", run.seed);
+    check.switched =
+        request.as_read ? std::vector<verify::SwitchedReading>{} : knowledge.switched(ruleset.rules, check.rulebook);
+    check.command =
+        "rulescope check " + words_of(ruleset) + words_of_request(request) + fmt::format(" --seed {}", run.seed);
     const AnyGame game = game_of(ruleset.rules);
     check.options = request.options;
     check.options.seed = run.seed;
@@ -135,14 +134,6 @@ std::vector<std::pair<std::string, std::string>> never_fired(const CheckRun& run
         }
     }
     return never;
-}
-
-std::string words_of(const specs::LoadedRules& ruleset) {
-    std::string words = shell_word(ruleset.rules.name);
-    for (const std::string& set : ruleset.overrides) {
-        words += " --set " + shell_word(set);
-    }
-    return words;
 }
 
 }  // namespace rulescope::studies

@@ -34,7 +34,7 @@ struct CheckRun {
     specs::Rulebook rulebook;
     AnyRules judged;
     std::vector<verify::SwitchedReading> switched;  ///< readings of the rule set that differ from the rulebook
-    bool as_read = false;  ///< CheckRequest::as_read
+    bool as_read = false;                           ///< CheckRequest::as_read
     verify::CheckOptions options;
     std::string command;  ///< repeats the run
     verify::CheckedRules found;
@@ -71,8 +71,5 @@ std::string why_vacuous(const CheckRun& run, const verify::Checked& property);
 
 /// For each event of the rulebook that did not fire, returns its id and an explanation. Skips clauses of other modes.
 std::vector<std::pair<std::string, std::string>> never_fired(const CheckRun& run);
-
-/// The rule set as command line arguments: "adapt3 --set goal.captures=1".
-std::string words_of(const specs::LoadedRules& ruleset);
 
 }  // namespace rulescope::studies

@@ -161,4 +161,12 @@ std::string words_of(const std::vector<Option>& rows, const std::vector<Option>&
     return words_of(changed);
 }
 
+std::string words_of(const specs::LoadedRules& ruleset) {
+    std::string words = shell_word(ruleset.rules.name);
+    for (const std::string& set : ruleset.overrides) {
+        words += " --set " + shell_word(set);
+    }
+    return words;
+}
+
 }  // namespace rulescope::studies

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "analysis/game/json.h"
+#include "analysis/specs/rule_set_file.h"
 #include "analysis/studies/request/typed_number.h"
 
 namespace rulescope::studies {
@@ -148,6 +149,9 @@ void read_fields(const Json& request, const std::vector<Option>& rows, const std
 /// The words of the rows whose values differ from those of `defaults`, which are the rows of a new request: the options
 /// of the command that repeats a result.
 std::string words_of(const std::vector<Option>& rows, const std::vector<Option>& defaults);
+
+/// The rule set as words of a command: "adapt3 --set goal.captures=1".
+std::string words_of(const specs::LoadedRules& ruleset);
 
 /// The words of all rows that have a value.
 std::string words_of(const std::vector<Option>& rows);

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "analysis/game/language.h"
-#include "analysis/studies/check/check_run.h"
+#include "analysis/studies/request/option.h"
 
 namespace rulescope::reports {
 

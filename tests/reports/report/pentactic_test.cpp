@@ -9,7 +9,7 @@
 #include "analysis/games/pentactic/tiling/survey/board_survey.h"
 #include "analysis/games/pentactic/verify/knowledge.h"
 #include "analysis/specs/trace.h"
-#include "reports/play/play_json.h"
+#include "reports/studies/play.h"
 #include "tests/reports/report/support.h"
 
 namespace rulescope::reports {

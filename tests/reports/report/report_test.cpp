@@ -10,7 +10,7 @@
 #include "analysis/specs/error.h"
 #include "analysis/specs/trace.h"
 #include "analysis/specs/user_file.h"
-#include "reports/play/play_json.h"
+#include "reports/studies/play.h"
 #include "tests/reports/report/support.h"
 
 namespace rulescope::reports {

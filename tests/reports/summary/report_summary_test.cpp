@@ -1,4 +1,5 @@
 // The first screen of a report, and one figure for each clause.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -6,6 +7,8 @@
 #include <set>
 
 #include "analysis/game/markup.h"
+#include "analysis/play/match/play_sides.h"
+#include "reports/numbers.h"
 #include "reports/report/witness_book.h"
 #include "reports/summary/report_summary.h"
 #include "tests/reports/report/support.h"
@@ -20,8 +23,6 @@ TEST(ReportSummary, WhoIsAheadIsTheFirstLineAndTheCommandIsNamed) {
     ASSERT_TRUE(report.fairness);
     report.fairness->headline = "White is ahead.";
     report.fairness->proved = "";
-    report.play.length.summary.mean = 52.9;
-    report.play.length.summary.interval = statistics::Interval{52.8, 53.0};
     const Summary summary = report_summary(report);
     EXPECT_EQ(summary.headline, "White is ahead.");
     ASSERT_EQ(summary.lines.size(), 4U);
@@ -29,7 +30,10 @@ TEST(ReportSummary, WhoIsAheadIsTheFirstLineAndTheCommandIsNamed) {
     EXPECT_EQ(summary.lines[0].link, "fairness");
     EXPECT_THAT(summary.lines[0].answer, ::testing::StartsWith(report.fairness->sentences.back()));
     EXPECT_THAT(summary.lines[0].answer, HasSubstr("this player is admitted"));
-    EXPECT_THAT(summary.lines[1].answer, HasSubstr("(95 % interval 52.8 to 53.0, 120 games)"));
+    EXPECT_THAT(
+        summary.lines[1].answer,
+        HasSubstr(fmt::format("A game of random players takes {:.1f} turns on average (95 % interval {}, 120 games)",
+                              report.play.counts.length.mean(), range(*play::length_interval(report.play), 1))));
     EXPECT_THAT(page_of("adaptoid-tiny"), HasSubstr("<code>rulescope balance adaptoid-tiny</code>"));
     EXPECT_TRUE(report_summary(reported("pentactic-solitaire-tiny")).lines[0].command.empty()) << "one seat";
 }
@@ -37,11 +41,11 @@ TEST(ReportSummary, WhoIsAheadIsTheFirstLineAndTheCommandIsNamed) {
 TEST(ReportSummary, WithoutAMatchRandomPlayersDoNotDecide) {
     Report report = reported("adaptoid-tiny");
     report.fairness.reset();
-    report.play.seats.front().result.score = 0.486;
-    report.play.seats.front().result.interval = {0.479, 0.492};
+    const play::SideScore white = play::score_of_seat(report.play, 0);
     const Summary summary = report_summary(report);
     EXPECT_THAT(summary.headline, HasSubstr("random players"));
-    EXPECT_THAT(summary.lines[0].answer, HasSubstr("120 random games, White gets 48.6 % (47.9 to 49.2 %)"));
+    EXPECT_THAT(summary.lines[0].answer, HasSubstr(fmt::format("120 random games, White gets {} ({})",
+                                                               percent(white.mean), percent_range(white.interval))));
     EXPECT_EQ(summary.lines[0].command, "rulescope balance adaptoid-tiny");
     EXPECT_EQ(summary.lines[0].link, "play");
 }
@@ -50,13 +54,12 @@ TEST(ReportSummary, TheGamesOfTheMatchAnswerHowLongItLasts) {
     Report report = reported("adaptoid-tiny");
     report.fairness->length =
         FairnessChapter::Length{208, {41.25, statistics::Interval{39.5, 43.0}, {}, 12, {}, {}, {}, 77}};
-    report.play.length.summary.mean = 52.9;
     const SummaryLine line = report_summary(report).lines[1];
     EXPECT_THAT(line.answer, ::testing::StartsWith("A game of the match between " + report.fairness->agent +
                                                    " and itself takes 41.2 turns on average (95 % interval 39.5 to "
                                                    "43.0, which allows for games of up to 1 000 turns, 208 games), "
                                                    "from 12 to 77."));
-    EXPECT_THAT(line.answer, HasSubstr("A game of random players takes 52.9 turns"));
+    EXPECT_THAT(line.answer, HasSubstr("A game of random players takes "));
     EXPECT_EQ(line.link, "fairness");
     const Json length = report_json(report)["fairness"]["length"];
     EXPECT_EQ(length["games"], 208);
@@ -84,7 +87,7 @@ TEST(ReportSummary, ViolatedPropertiesAndUnfinishedGamesAreBroken) {
     const SummaryLine whole = report_summary(report).lines[3];
     EXPECT_THAT(whole.answer, HasSubstr(" properties is violated in any game of up to 4 turns"));
     EXPECT_EQ(whole.link, "checked");
-    report.play.unfinished = 12;
+    report.play.counts.unfinished = 12;
     const SummaryLine unfinished = report_summary(report).lines[3];
     EXPECT_THAT(unfinished.answer, HasSubstr("12 of 120 random games had no end"));
     EXPECT_EQ(unfinished.link, "play");

@@ -11,8 +11,8 @@
 #include "analysis/studies/play/play_request.h"
 #include "analysis/studies/solution/probe_run.h"
 #include "analysis/studies/solution/solution_run.h"
-#include "reports/play/play_json.h"
 #include "reports/studies/perft.h"
+#include "reports/studies/play.h"
 #include "reports/studies/probe.h"
 #include "reports/studies/solve.h"
 #include "tools/workbench/module/calls.h"
@@ -47,10 +47,9 @@ Answer play_games(const Request& request) {
     play::PlayResult result;
     play::with_match_faults(
         "", [&] { result = play::play_match(opened->ruleset, match_game_of(opened->ruleset.rules), options); });
-    return {reports::play_json(result),
-            fmt::format("{}{} --seed {} --json", CommandLine("play", *opened).text(), studies::words_of_request(wanted),
-                        options.seed),
-            result.complete ? 0 : 4};
+    return answer_of(reports::outcome_of(std::vector<reports::MatchResult>{{result}},
+                                         fmt::format("{}{} --seed {} --json", CommandLine("play", *opened).text(),
+                                                     studies::words_of_request(wanted), options.seed)));
 }
 
 /// The turn that an agent chooses, and the payoffs that it expects. Fields: position, agent, seed.

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "analysis/studies/conformance/conform.h"
-#include "reports/conformance/conform_documents.h"
+#include "reports/studies/conform.h"
 #include "tests/analysis/studies/conformance/comparing.h"
 
 namespace rulescope {

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "analysis/studies/conformance/conform.h"
-#include "reports/conformance/conform_documents.h"
+#include "reports/studies/conform.h"
 #include "reports/vectors/vector_file.h"
 #include "tests/support/answering_program.h"
 
@@ -36,7 +36,7 @@ inline ConformResult compare(AnsweringProgram& program, const ConformOptions& op
 }
 
 inline std::string as_text(const ConformResult& result) {
-    return reports::conform_text(result, {}, {"rulescope conform", {"program"}});
+    return reports::text_of(reports::outcome_of(result, {}, {"rulescope conform", {"program"}}).document());
 }
 
 /// Changes the answer to one kind of request.

@@ -24,7 +24,7 @@ AnsweringProgram::Fault missing_turn_after(int after) {
 }
 
 Json json_of(const ConformResult& result) {
-    return reports::conform_json(result, few(), {"rulescope conform", {"program"}});
+    return reports::outcome_of(result, few(), {"rulescope conform", {"program"}}).fields;
 }
 
 TEST(Confirmation, ABrokenProgramShowsItsFindingsAgain) {

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "analysis/studies/conformance/conform.h"
-#include "reports/conformance/conform_documents.h"
+#include "reports/studies/conform.h"
 #include "tests/analysis/studies/conformance/comparing.h"
 
 namespace rulescope {
@@ -229,7 +229,7 @@ TEST_P(ConformBadAnswers, AreFindings) {
     ASSERT_FALSE(result.findings.empty());
     EXPECT_EQ(result.findings.front().difference.kind, GetParam().kind) << as_text(result);
     EXPECT_NE(result.findings.front().difference.sentence, "");
-    const Json document = reports::conform_json(result, few(), {"rulescope conform", {"program"}});
+    const Json document = reports::outcome_of(result, few(), {"rulescope conform", {"program"}}).fields;
     EXPECT_FALSE(document.dump().empty()) << "the document is valid UTF-8";
 }
 

@@ -5,7 +5,7 @@
 
 #include "analysis/studies/conformance/conform.h"
 #include "core/adaptoid/text/notation.h"
-#include "reports/conformance/conform_documents.h"
+#include "reports/studies/conform.h"
 #include "reports/vectors/vector_file.h"
 #include "tests/support/adaptoid/shipped.h"
 #include "tests/support/adaptoid/wrong_rules.h"
@@ -44,7 +44,7 @@ const ConformFinding* of_kind(const studies::ConformResult& result, FindingKind 
 }
 
 std::string listed(const studies::ConformResult& result) {
-    return reports::conform_text(result, {}, {"rulescope conform", {"program"}});
+    return reports::text_of(reports::outcome_of(result, {}, {"rulescope conform", {"program"}}).document());
 }
 
 /// Number of adaptoids in the text of a position.

@@ -1,4 +1,4 @@
-#include "reports/play/play_sentences.h"
+#include "reports/studies/play_words.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -9,7 +9,6 @@
 #include "analysis/game/language.h"
 #include "analysis/play/match/play_sides.h"
 #include "reports/numbers.h"
-#include "reports/play/sequential_document.h"
 #include "reports/value_summary.h"
 
 namespace rulescope::reports {
@@ -32,6 +31,36 @@ std::string turns_text(int turns) {
 /// "20 000 random games", or "20 000 games" if an agent is not random.
 std::string games_played(const play::PlayResult& result, std::uint64_t games) {
     return all_random(result) ? counted(games, "random game", "random games") : counted(games, "game", "games");
+}
+
+/// The verdict, then the score of the first agent: "Elo 10 or more: accepted after 312 games; …".
+std::vector<std::string> sequential_sentences(const play::SequentialAnswer& answer,
+                                              const std::vector<std::string>& agents) {
+    using statistics::SequentialVerdict;
+    const std::string after = counted(answer.games, "game", "games");
+    const std::string less = fmt::format("Elo {:g} or less", answer.question.elo0);
+    const std::string more = fmt::format("Elo {:g} or more", answer.question.elo1);
+    const std::string verdict = answer.verdict == SequentialVerdict::other
+                                    ? fmt::format("{}: accepted after {}; {} is rejected", more, after, less)
+                                : answer.verdict == SequentialVerdict::null
+                                    ? fmt::format("{}: accepted after {}; {} is rejected", less, after, more)
+                                    : fmt::format("Open between {} and {} after {} (--games)", less, more, after);
+    std::vector<std::string> sentences{
+        fmt::format("{} (sequential test of {}, error probability {} each; log-likelihood ratio {:.2f}, bounds {:.2f} "
+                    "and {:.2f}).",
+                    verdict, counted(answer.rounds, "pair of games", "pairs of games"),
+                    percent(answer.question.error, 0), answer.ratio, answer.lower, answer.upper)};
+    if (answer.rounds > 0) {
+        sentences.push_back(
+            fmt::format("{} scored {} of {} against {} (95 % interval {}, valid at any time of "
+                        "stopping){}.",
+                        agents.front(), percent(rounded(answer.score)), counted(2 * answer.rounds, "game", "games"),
+                        agents.back(), percent_range(rounded(answer.sides.agents.front().score)),
+                        answer.verdict == SequentialVerdict::open
+                            ? ""
+                            : "; a score at the time of a decision is biased towards the decision"));
+    }
+    return sentences;
 }
 
 /// Sentences about a match in which different agents change seats:

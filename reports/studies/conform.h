@@ -1,11 +1,11 @@
-// The result of `conform` as a document, as text, as JUnit XML and as drawings; the request `setup` of a rule set.
+// The result of `conform`, also as JUnit XML and as drawings; the request `setup` of a rule set.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "analysis/studies/conformance/conform.h"
-#include "reports/json.h"
+#include "reports/study_outcome.h"
 
 namespace rulescope::reports {
 
@@ -19,10 +19,8 @@ struct ConformRun {
 /// The fields of the request `setup` (docs/conformance.md).
 Json setup_request(const specs::LoadedRules& loaded);
 
-/// The document "rulescope.conform/1".
-Json conform_json(const ConformResult& result, const ConformOptions& options, const ConformRun& command);
-
-std::string conform_text(const ConformResult& result, const ConformOptions& options, const ConformRun& command);
+/// The fields are those of "rulescope.conform/1" (docs/json.md).
+StudyOutcome outcome_of(ConformResult found, const ConformOptions& options, const ConformRun& command);
 
 /// A document of test cases, as continuous integration reads it: one for each stage and one for each finding.
 std::string conform_junit(const ConformResult& result, const ConformRun& command);

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include "analysis/game/markup.h"
-#include "reports/conformance/conform_documents.h"
+#include "reports/studies/conform.h"
 
 namespace rulescope::reports {
 

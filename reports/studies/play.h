@@ -1,0 +1,34 @@
+// The result of `play`: matches between agents, with their opening trees.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/play/counting/opening_tree.h"
+#include "analysis/play/match/play_match.h"
+#include "reports/study_outcome.h"
+
+namespace rulescope::reports {
+
+struct MatchResult {
+    play::PlayResult result;
+    std::optional<play::OpeningTreeResult> tree = {};
+};
+
+/// The fields are those of "rulescope.play/2" (docs/json.md); those of events are complete only if the match was played
+/// with Counted::events. The status is 1 if a sequential match did not decide for its greater strength. Requires a
+/// match. `command`: StudyOutcome::command.
+StudyOutcome outcome_of(std::vector<MatchResult> matches, const std::string& command = "");
+
+/// The fields of one match. The same rule set, agents, seating, openings, seed, number of games and max_turns give the
+/// same fields.
+Json play_fields(const play::PlayResult& result);
+
+/// The same with the field "stopped" of a match that ended early.
+Json play_json(const play::PlayResult& result);
+
+/// The score and the interval of the seat that plays the turn: "53.1 % (48.3 to 57.8 %)"; "-" if no game is finished.
+std::string branch_score_text(const play::OpeningBranch& branch);
+
+}  // namespace rulescope::reports
