@@ -1,8 +1,23 @@
 #include "reports/rule_set_document.h"
 
-#include "reports/readings_text.h"
-
 namespace rulescope::reports {
+
+namespace {
+
+/// For each reading its gap, its key, the option in force, whether this option is the default, and all options.
+Json readings_json(const std::vector<ReadingInForce>& readings) {
+    Json list = Json::array();
+    for (const ReadingInForce& reading : readings) {
+        list.push_back({{"gap", reading.gap},
+                        {"key", reading.key},
+                        {"option", reading.option()},
+                        {"default", reading.in_force == 0},
+                        {"options", reading.options}});
+    }
+    return list;
+}
+
+}  // namespace
 
 std::vector<Difference> differences_from_parent(const specs::LoadedRules& loaded) {
     if (loaded.files.size() < 2) {

@@ -227,7 +227,9 @@ Document document_of(const ConformResult& result, const ConformOptions& options,
             break;
         default: blocks.sentence("The comparison is not complete.");
     }
-    blocks.table(stages_table(result));
+    if (!result.stages.empty()) {
+        blocks.table(stages_table(result));
+    }
     for (std::size_t number = 0; number < result.findings.size(); ++number) {
         blocks.add(finding_blocks(result, result.findings[number], command, number + 1));
     }

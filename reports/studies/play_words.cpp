@@ -109,7 +109,7 @@ std::vector<std::string> opening_sentences(const play::PlayResult& result) {
     const std::optional<statistics::Interval> others = play::in_other_openings(result);
     if (score.few_openings) {
         sentences.push_back("The openings are few: the intervals allow for games that repeat an opening.");
-    } else if (others && others->width() >= noticeable * score.interval.width()) {
+    } else if (others && !all_random(result) && others->width() >= noticeable * score.interval.width()) {
         sentences.back() +=
             fmt::format(" For agents like these in other openings the interval of {} is {}.",
                         by_agents ? result.agents.front() : in_sentence(seat_names(result.ruleset.rules).front()),

@@ -50,6 +50,13 @@ const Clusters& clusters_at(const std::vector<Clusters>& all, std::size_t number
     return number < all.size() ? all[number] : none;
 }
 
+/// True if chance draws the opening of each game: by --openings, or because every agent plays at random. Games with the
+/// same opening are independent then.
+bool openings_drawn(const PlayResult& result) {
+    return result.plan.opening_turns > 0 || std::all_of(result.agents.begin(), result.agents.end(),
+                                                        [](const std::string& agent) { return agent == "random"; });
+}
+
 /// Widens the intervals of a score as its clusters demand: `lines` if they are few and not `drawn` at random, else
 /// `rounds`. `plain`: the interval for independent games.
 SideScore widened(SideScore score, std::uint64_t wins, const statistics::Interval& plain, double level, bool drawn,
@@ -87,7 +94,7 @@ SideScore score_of_seat(const PlayResult& result, std::size_t seat) {
     const SideScore plain = score_of(result.counts.seats[seat], seats);
     return widened(at_any_time(plain, result.anytime ? &result.anytime->seats[seat] : nullptr),
                    result.counts.seats[seat].wins, plain.interval, statistics::level_of_each(seats),
-                   result.plan.opening_turns > 0, clusters_at(result.seats_by_opening, seat),
+                   openings_drawn(result), clusters_at(result.seats_by_opening, seat),
                    clusters_at(result.seats_by_round, seat));
 }
 
@@ -103,7 +110,7 @@ SideScore score_of_rounds(const PlayResult& result, std::size_t agent) {
     score.mean = of.score();
     score.interval = of.interval();  // each round is one observation
     return widened(at_any_time(score, result.anytime ? &result.anytime->agents[agent] : nullptr), of.all.wins,
-                   of.interval(), statistics::default_level, result.plan.opening_turns > 0,
+                   of.interval(), statistics::default_level, openings_drawn(result),
                    clusters_at(result.agents_by_opening, agent), {});
 }
 

@@ -26,7 +26,8 @@ SideScore score_of_agent(const SideCounts& games, std::size_t seats);
 
 // Of a match, each score has one interval, on which all statements rest (docs/statistics.md, "One interval a score").
 // It is anytime-valid if the match is judged more than once. It is widened where games are clustered: by rounds if the
-// agents exchange seats; by opening lines if the openings are not drawn at random and few, so that the games repeat.
+// agents exchange seats; by opening lines if chance does not draw the openings and they are few, so that the games
+// repeat.
 
 SideScore score_of_seat(const PlayResult& result, std::size_t seat);
 SideScore score_of_colour(const PlayResult& result, std::size_t colour);

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "analysis/specs/sqlite/sqlite.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
@@ -94,6 +96,25 @@ TEST(CommandPlay, CountsOpenings) {
     EXPECT_GE(played["other_openings"][1], played["seats"][0]["interval"][1]);
     EXPECT_FALSE(played["seats"][0].contains("few_openings"));
     EXPECT_TRUE(ran({"play", "adaptoid-tiny", "--games", "200"}).says("different positions after four turns"));
+}
+
+// A game of few openings: agents that search repeat their games, so the intervals allow for it. Agents that play at
+// random draw each opening anew, and their games stay independent.
+TEST(CommandPlay, FewOpeningsWidenTheIntervalsOfAgentsThatSearch) {
+    const auto width = [](const Json& seat) {
+        return seat["interval"][1].get<double>() - seat["interval"][0].get<double>();
+    };
+    const Json greedy = document({"play", "adaptoid-7", "--agents", "greedy", "--games", "60"});
+    for (const Json& seat : greedy["seats"]) {
+        EXPECT_EQ(seat["few_openings"], true);
+        EXPECT_GT(width(seat), 2 * 1.96 * 0.5 / std::sqrt(60.0)) << "wider than any interval of 60 independent games";
+    }
+    EXPECT_TRUE(ran({"play", "adaptoid-7", "--agents", "greedy", "--games", "60"}).says("The openings are few"));
+    const Json random = document({"play", "adaptoid-7", "--games", "60"});
+    for (const Json& seat : random["seats"]) {
+        EXPECT_FALSE(seat.contains("few_openings"));
+        EXPECT_EQ(seat["interval"], seat["wins_interval"]) << "no draws: Wilson's interval of 60 games";
+    }
 }
 
 // Every game begins with the line; the agents play on. A kept game has the turns of the line too, and is resumed.

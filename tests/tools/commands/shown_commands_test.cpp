@@ -86,7 +86,7 @@ TEST(ShownCommands, AViolationIsShownInItsPosition) {
          {"zero_pincer_attack=compare", "attack_stronger=illegal", "growth=optional", "starvation=sequential",
           "landing_on_own=legal", "limb_cap=none", "tie_winner=draw"}) {
         SCOPED_TRACE(reading);
-        const std::vector<std::string> words{"check",   "adaptoid-7", "--set", "readings." + reading,
+        const std::vector<std::string> words{"check",    "adaptoid-7", "--set",   "readings." + reading,
                                              "--states", "20000",      "--games", "300"};
         std::vector<std::string> with_json = words;
         with_json.emplace_back("--json");
@@ -107,7 +107,8 @@ TEST(ShownCommands, AViolationIsShownInItsPosition) {
                 const std::string finding = entry["finding"];
                 const bool last_turn = entry["turn"].is_string() && !entry["trace"]["turns"].empty() &&
                                        entry["trace"]["turns"].back() == entry["turn"] && here.status == exit_done;
-                if (entry["turn"].is_string() && !last_turn) {  // a position in which the rulebook judges the turn otherwise
+                if (entry["turn"].is_string() &&
+                    !last_turn) {  // a position in which the rulebook judges the turn otherwise
                     ++refused;
                     EXPECT_NE(here.status, shown(without_changes(command)).status) << finding;
                 }
@@ -230,7 +231,7 @@ TEST(ShownCommands, TheCommandsOfAFindingOfConformShowIt) {
             const std::string kind = finding["kind"];
             ASSERT_TRUE(finding["show"].is_string()) << finding;
             const std::string show = finding["show"];
-            EXPECT_TRUE(text.says("\n" + show + "\n")) << "text and document agree: " << show;
+            EXPECT_TRUE(text.says("\n  " + show + "\n")) << "text and document agree: " << show;
             const Ran here = shown(show);
             EXPECT_EQ(here.json()["position"], finding["position"]);
             if (finding["turn"].is_string()) {
