@@ -92,7 +92,8 @@ public:
     BoardTiling(const BoardTiling&) = delete;
     BoardTiling& operator=(const BoardTiling&) = delete;
 
-    /// Reads a request. Throws specs::InputError for options that are invalid alone or together.
+    /// Reads a request whose numbers and words are within the bounds of studies::TileRequest. Throws specs::InputError
+    /// for a board, stones or pieces that are invalid, and for options that exclude each other.
     [[nodiscard]] virtual std::unique_ptr<Question> read(const Request& request) const = 0;
     /// The content of a report's chapter about the boards of these rules; nothing if the rules have no boards to cover.
     /// Because budgets are numbers of boards and nodes, the result does not depend on the number of threads.

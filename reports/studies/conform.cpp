@@ -6,6 +6,7 @@
 #include <memory>
 #include <utility>
 
+#include "analysis/game/characters.h"
 #include "analysis/game/family.h"
 #include "analysis/game/text.h"
 #include "analysis/specs/error.h"
@@ -97,7 +98,7 @@ Json fields_of(const ConformResult& result, const ConformOptions& options, const
 }
 
 std::string named(const ProgramInfo& program) {
-    return program.name.empty() ? "The program" : fmt::format("{} {}", program.name, program.version);
+    return program.name.empty() ? "The program" : printable(fmt::format("{} {}", program.name, program.version));
 }
 
 std::string kind_words(FindingKind kind) {
@@ -160,7 +161,7 @@ Blocks finding_blocks(const ConformResult& result, const ConformFinding& finding
                     difference.clause.empty() ? "" : ", " + difference.clause,
                     difference.others.empty() ? "" : fmt::format(", or {}", fmt::join(difference.others, ", or "))),
         2);
-    blocks.sentence(difference.sentence);
+    blocks.sentence(printable(difference.sentence));
     if (!finding.clause_says.empty()) {
         blocks.sentence(fmt::format("{}: {}", difference.clause, finding.clause_says));
     }
@@ -173,13 +174,13 @@ Blocks finding_blocks(const ConformResult& result, const ConformFinding& finding
     Facts facts;
     const auto fact = [&](const std::string& name, const std::string& value) {
         if (!value.empty()) {
-            facts.list.push_back({name, mark::code(value)});
+            facts.list.push_back({name, mark::code(printable(value))});
         }
     };
     fact("Position", finding.position);
     fact("Turn", difference.turn);
-    facts.list.push_back({"Expected", difference.expected});
-    facts.list.push_back({"Found", difference.found});
+    facts.list.push_back({"Expected", printable(difference.expected)});
+    facts.list.push_back({"Found", printable(difference.found)});
     if (finding.game) {
         facts.list.push_back({"Game", finding.game->turns.empty()
                                           ? std::string("the start position")
@@ -215,7 +216,7 @@ Document document_of(const ConformResult& result, const ConformOptions& options,
     document.title = fmt::format("{} against {}, seed {}", named(result.program), rules, options.seed);
     Blocks& blocks = document.blocks;
     if (!result.stopped.empty()) {
-        blocks.sentence(fmt::format("Stopped: {}.", result.stopped));
+        blocks.sentence(fmt::format("Stopped: {}.", printable(result.stopped)));
     }
     switch (result.verdict()) {
         case ConformVerdict::conforms:

@@ -101,19 +101,31 @@ std::vector<std::string> opening_sentences(const play::PlayResult& result) {
     const play::OpeningCount& lines = result.openings;
     const bool by_agents = !result.agents_by_opening.empty();
     const play::SideScore score = by_agents ? play::score_of_rounds(result, 0) : play::score_of_seat(result, 0);
+    std::vector<std::string> few;
+    for (std::size_t number = 0; by_agents && number < result.agents.size(); ++number) {
+        if (play::score_of_rounds(result, number).few_openings) {
+            few.push_back(result.agents[number]);
+        }
+    }
+    const std::vector<std::string> seats = seat_names(result.ruleset.rules);
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+        if (play::score_of_seat(result, seat).few_openings) {
+            few.push_back(in_sentence(seats[seat]));
+        }
+    }
     const std::string games = lines.games < result.counts.games ? fmt::format("The first {}", grouped(lines.games))
                                                                 : std::string("The games");
     std::vector<std::string> sentences{fmt::format(
         "{} reach {} after four turns and {} after eight.", games,
         counted(lines.after_four, "different position", "different positions"), grouped(lines.after_eight))};
     const std::optional<statistics::Interval> others = play::in_other_openings(result);
-    if (score.few_openings) {
-        sentences.push_back("The openings are few: the intervals allow for games that repeat an opening.");
+    if (!few.empty()) {
+        sentences.push_back(fmt::format(
+            "The openings are few: the intervals of {} allow for games that repeat an opening.", fmt::join(few, ", ")));
     } else if (others && !all_random(result) && others->width() >= noticeable * score.interval.width()) {
-        sentences.back() +=
-            fmt::format(" For agents like these in other openings the interval of {} is {}.",
-                        by_agents ? result.agents.front() : in_sentence(seat_names(result.ruleset.rules).front()),
-                        percent_range(rounded(*others)));
+        sentences.back() += fmt::format(" For agents like these in other openings the interval of {} is {}.",
+                                        by_agents ? result.agents.front() : in_sentence(seats.front()),
+                                        percent_range(rounded(*others)));
     }
     return sentences;
 }

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "analysis/game/language.h"
 #include "analysis/games/kit/game_kit.h"
@@ -140,7 +141,7 @@ Played play_all(const PlayCommand& command, play::PlayOptions options, const std
             std::erase_if(options.earlier_reports, [&](std::uint64_t games) { return games >= options.games; });
         }
         play::with_match_faults(store == nullptr ? "" : store->path(), [&] {
-            const play::PlayResult result = play::play_match(ruleset, match_game, options);
+            play::PlayResult result = play::play_match(ruleset, match_game, options);
             played.complete = played.complete && result.complete;
             if (!first) {
                 return;
@@ -159,10 +160,10 @@ Played play_all(const PlayCommand& command, play::PlayOptions options, const std
                     }
                 }
             }
-            played.matches.push_back({result, std::move(openings)});
             if (store != nullptr && result.complete) {
                 store->report(match, result.counts.games);
             }
+            played.matches.push_back({std::move(result), std::move(openings)});
         });
     }
     progress.clear();
@@ -203,10 +204,10 @@ int run(const PlayCommand& command) {
         }
         return write_game(command, options, rulesets.front());
     }
-    const Played played = play_all(command, options, rulesets, tree, progress);
+    Played played = play_all(command, options, rulesets, tree, progress);
     int status = !played.complete ? exit_cut_short : played.accepted ? exit_done : exit_does_not_hold;
     if (is_root(command.context)) {
-        StudyOutcome outcome = outcome_of(played.matches);
+        StudyOutcome outcome = outcome_of(std::move(played.matches));
         if (!played.complete && played.store != nullptr) {
             outcome.document = [before = std::move(outcome.document)] {
                 Document document = before();

@@ -57,24 +57,72 @@ bool openings_drawn(const PlayResult& result) {
                                                         [](const std::string& agent) { return agent == "random"; });
 }
 
-/// Widens the intervals of a score as its clusters demand: `lines` if they are few and not `drawn` at random, else
-/// `rounds`. `plain`: the interval for independent games.
-SideScore widened(SideScore score, std::uint64_t wins, const statistics::Interval& plain, double level, bool drawn,
-                  const Clusters& lines, const Clusters& rounds) {
-    const auto widen = [&](const statistics::ClusteredMean& clustered) {
-        const double share = score.finished > 0 ? static_cast<double>(wins) / static_cast<double>(score.finished) : 0.0;
-        score.interval = widened_by_openings(score.interval, score.mean, plain, clustered);
-        score.wins_interval = widened_by_openings(score.wins_interval, share, plain, clustered);
-    };
-    if (!drawn && !lines.empty()) {
-        if (const auto by_line = statistics::clustered_mean(lines, 0.0, 1.0, level); by_line.few) {
-            score.few_openings = true;
-            widen(by_line);
-            return score;
+/// The interval of a score whose games are clustered, beside the one for independent games.
+struct Clustered {
+    statistics::ClusteredMean mean;
+    statistics::Interval plain;
+    bool lines = false;  ///< the clusters are opening lines, which are few
+
+    [[nodiscard]] double factor() const { return mean.interval.width() / plain.width(); }
+};
+
+/// The clusters on which an interval rests: `lines` if they are few and chance does not draw them, else `rounds`.
+/// Nothing if the games are independent. `plain`: the interval for independent games.
+std::optional<Clustered> clustered(const PlayResult& result, const Clusters& lines, const Clusters& rounds,
+                                   const statistics::Interval& plain, double level) {
+    if (!openings_drawn(result) && !lines.empty()) {
+        if (const auto mean = statistics::clustered_mean(lines, 0.0, 1.0, level); mean.few) {
+            return Clustered{mean, plain, true};
         }
     }
-    if (!rounds.empty()) {
-        widen(statistics::clustered_mean(rounds, 0.0, 1.0, level));
+    return rounds.empty() ? std::nullopt
+                          : std::optional(Clustered{statistics::clustered_mean(rounds, 0.0, 1.0, level), plain, false});
+}
+
+std::optional<Clustered> clustered_seat(const PlayResult& result, std::size_t seat) {
+    const std::size_t seats = result.counts.seats.size();
+    return clustered(result, clusters_at(result.seats_by_opening, seat), clusters_at(result.seats_by_round, seat),
+                     score_of(result.counts.seats[seat], seats).interval, statistics::level_of_each(seats));
+}
+
+/// The rounds are the observations already.
+std::optional<Clustered> clustered_agent(const PlayResult& result, std::size_t agent) {
+    return clustered(result, clusters_at(result.agents_by_opening, agent), {}, result.results[agent].interval(),
+                     statistics::default_level);
+}
+
+/// The widest of these, or nothing.
+std::optional<Clustered> widest(const std::vector<std::optional<Clustered>>& list) {
+    std::optional<Clustered> found;
+    for (const std::optional<Clustered>& one : list) {
+        if (one && (!found || one->factor() > found->factor())) {
+            found = one;
+        }
+    }
+    return found;
+}
+
+/// Widens the intervals in the proportion in which clusters widen that of `by`: for confidence sequences, for shares of
+/// wins, and for scores without clusters of their own.
+SideScore widened(SideScore score, const std::optional<Clustered>& by, std::uint64_t wins) {
+    if (by) {
+        const double share = score.finished > 0 ? static_cast<double>(wins) / static_cast<double>(score.finished) : 0.0;
+        score.interval = widened_by_openings(score.interval, score.mean, by->plain, by->mean);
+        score.wins_interval = widened_by_openings(score.wins_interval, share, by->plain, by->mean);
+        score.few_openings = by->lines;
+    }
+    return score;
+}
+
+/// The score of a side with its own clusters: their interval, unless the match is judged more than once. If every game
+/// is won or lost, the share of wins is the score.
+SideScore clustered_score(const PlayResult& result, SideScore score, const SideCounts& side,
+                          const std::optional<Clustered>& by) {
+    score = widened(score, by, side.wins);
+    if (by && !result.anytime) {
+        score.interval = by->mean.interval;
+        const bool won_or_lost = side.draws == 0 && side.unfinished == 0;
+        score.wins_interval = won_or_lost ? score.interval : score.wins_interval;
     }
     return score;
 }
@@ -90,18 +138,22 @@ SideScore score_of_agent(const SideCounts& games, std::size_t seats) {
 }
 
 SideScore score_of_seat(const PlayResult& result, std::size_t seat) {
-    const std::size_t seats = result.counts.seats.size();
-    const SideScore plain = score_of(result.counts.seats[seat], seats);
-    return widened(at_any_time(plain, result.anytime ? &result.anytime->seats[seat] : nullptr),
-                   result.counts.seats[seat].wins, plain.interval, statistics::level_of_each(seats),
-                   openings_drawn(result), clusters_at(result.seats_by_opening, seat),
-                   clusters_at(result.seats_by_round, seat));
+    const SideCounts& side = result.counts.seats[seat];
+    return clustered_score(result,
+                           at_any_time(score_of(side, result.counts.seats.size()),
+                                       result.anytime ? &result.anytime->seats[seat] : nullptr),
+                           side, clustered_seat(result, seat));
 }
 
 SideScore score_of_colour(const PlayResult& result, std::size_t colour) {
     const std::size_t seats = result.counts.seats.size();
-    return at_any_time(score_of(result.counts.colours[colour], seats),
-                       result.anytime ? &result.anytime->colours[colour] : nullptr);
+    std::vector<std::optional<Clustered>> by_seat;
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+        by_seat.push_back(clustered_seat(result, seat));
+    }
+    const SideCounts& side = result.counts.colours[colour];
+    return widened(at_any_time(score_of(side, seats), result.anytime ? &result.anytime->colours[colour] : nullptr),
+                   widest(by_seat), side.wins);
 }
 
 SideScore score_of_rounds(const PlayResult& result, std::size_t agent) {
@@ -109,9 +161,8 @@ SideScore score_of_rounds(const PlayResult& result, std::size_t agent) {
     SideScore score = score_of_agent(of.all, result.agents.size());
     score.mean = of.score();
     score.interval = of.interval();  // each round is one observation
-    return widened(at_any_time(score, result.anytime ? &result.anytime->agents[agent] : nullptr), of.all.wins,
-                   of.interval(), statistics::default_level, openings_drawn(result),
-                   clusters_at(result.agents_by_opening, agent), {});
+    return clustered_score(result, at_any_time(score, result.anytime ? &result.anytime->agents[agent] : nullptr),
+                           of.all, clustered_agent(result, agent));
 }
 
 SideScore score_of_agent_at(const PlayResult& result, std::size_t agent, std::size_t seat) {
@@ -125,9 +176,9 @@ SideScore score_of_agent_at(const PlayResult& result, std::size_t agent, std::si
         payoffs.add(payoffs_of(there, result.agents.size()));
         wins.add(std::vector<statistics::ScoreCount>{{0.0, score.finished - there.wins}, {1.0, there.wins}});
         const AnytimeSide sequences{payoffs.interval(), wins.interval()};
-        return at_any_time(score, &sequences);
+        score = at_any_time(score, &sequences);
     }
-    return score;
+    return widened(score, clustered_agent(result, agent), there.wins);
 }
 
 std::optional<statistics::Interval> length_interval(const PlayResult& result) {

@@ -25,15 +25,15 @@ SideScore score_of(const SideCounts& side, std::size_t seats);
 SideScore score_of_agent(const SideCounts& games, std::size_t seats);
 
 // Of a match, each score has one interval, on which all statements rest (docs/statistics.md, "One interval a score").
-// It is anytime-valid if the match is judged more than once. It is widened where games are clustered: by rounds if the
-// agents exchange seats; by opening lines if chance does not draw the openings and they are few, so that the games
-// repeat.
+// It is anytime-valid if the match is judged more than once. It allows for clusters: opening lines if chance does not
+// draw the openings and they are few, so that the games repeat; else rounds if the agents exchange seats. Colours and
+// agents at one seat have no clusters of their own: their intervals are widened in the proportion of the widest seat,
+// and of the agent.
 
 SideScore score_of_seat(const PlayResult& result, std::size_t seat);
 SideScore score_of_colour(const PlayResult& result, std::size_t colour);
 /// The score of an agent over the complete rounds; the share of wins is that of all its games.
 SideScore score_of_rounds(const PlayResult& result, std::size_t agent);
-/// The score of an agent at one seat. Its intervals are anytime-valid if the match is judged more than once.
 SideScore score_of_agent_at(const PlayResult& result, std::size_t agent, std::size_t seat);
 
 /// The interval of the mean length of the finished games: anytime-valid for lengths from 0 to the maximum if the match

@@ -3,7 +3,7 @@
 namespace rulescope::studies {
 
 std::vector<Option> options(TileRequest& request) {
-    constexpr std::uint64_t most_stones = 128;
+    constexpr std::uint64_t most_stones = 128;  // cells of the largest board
     return {{"BOARD", "", "Columns x rows, like 8x8", &request.board},
             {"--stones", "CELLS", "Cells with stones: d4,d5,e4,e5", &request.stones},
             {"--count", "", "Count all solutions, and those up to symmetry", &request.count},

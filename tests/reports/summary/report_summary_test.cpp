@@ -1,5 +1,4 @@
 // The first screen of a report, and one figure for each clause.
-#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -7,8 +6,6 @@
 #include <set>
 
 #include "analysis/game/markup.h"
-#include "analysis/play/match/play_sides.h"
-#include "reports/numbers.h"
 #include "reports/report/witness_book.h"
 #include "reports/summary/report_summary.h"
 #include "tests/reports/report/support.h"
@@ -23,6 +20,11 @@ TEST(ReportSummary, WhoIsAheadIsTheFirstLineAndTheCommandIsNamed) {
     ASSERT_TRUE(report.fairness);
     report.fairness->headline = "White is ahead.";
     report.fairness->proved = "";
+    report.play.counts.length = {};
+    for (int game = 0; game < 60; ++game) {
+        report.play.counts.length.add(50);
+        report.play.counts.length.add(60);
+    }
     const Summary summary = report_summary(report);
     EXPECT_EQ(summary.headline, "White is ahead.");
     ASSERT_EQ(summary.lines.size(), 4U);
@@ -30,10 +32,10 @@ TEST(ReportSummary, WhoIsAheadIsTheFirstLineAndTheCommandIsNamed) {
     EXPECT_EQ(summary.lines[0].link, "fairness");
     EXPECT_THAT(summary.lines[0].answer, ::testing::StartsWith(report.fairness->sentences.back()));
     EXPECT_THAT(summary.lines[0].answer, HasSubstr("this player is admitted"));
-    EXPECT_THAT(
-        summary.lines[1].answer,
-        HasSubstr(fmt::format("A game of random players takes {:.1f} turns on average (95 % interval {}, 120 games)",
-                              report.play.counts.length.mean(), range(*play::length_interval(report.play), 1))));
+    // Student: a deviation of 5.021 of 120 games, t = 1.980
+    EXPECT_THAT(summary.lines[1].answer,
+                HasSubstr("A game of random players takes 55.0 turns on average (95 % interval "
+                          "54.1 to 55.9, 120 games), from 50 to 60."));
     EXPECT_THAT(page_of("adaptoid-tiny"), HasSubstr("<code>rulescope balance adaptoid-tiny</code>"));
     EXPECT_TRUE(report_summary(reported("pentactic-solitaire-tiny")).lines[0].command.empty()) << "one seat";
 }
@@ -41,11 +43,14 @@ TEST(ReportSummary, WhoIsAheadIsTheFirstLineAndTheCommandIsNamed) {
 TEST(ReportSummary, WithoutAMatchRandomPlayersDoNotDecide) {
     Report report = reported("adaptoid-tiny");
     report.fairness.reset();
-    const play::SideScore white = play::score_of_seat(report.play, 0);
+    play::SideCounts& white = report.play.counts.seats.front();
+    white.wins = 486;
+    white.losses = 514;
+    white.payoffs = {{0.0, 514}, {1.0, 486}};
     const Summary summary = report_summary(report);
     EXPECT_THAT(summary.headline, HasSubstr("random players"));
-    EXPECT_THAT(summary.lines[0].answer, HasSubstr(fmt::format("120 random games, White gets {} ({})",
-                                                               percent(white.mean), percent_range(white.interval))));
+    EXPECT_THAT(summary.lines[0].answer, HasSubstr("120 random games, White gets 48.6 % (45.5 to 51.7 %)"))
+        << "Wilson's interval of 486 wins in 1 000 games";
     EXPECT_EQ(summary.lines[0].command, "rulescope balance adaptoid-tiny");
     EXPECT_EQ(summary.lines[0].link, "play");
 }

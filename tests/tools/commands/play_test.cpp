@@ -109,7 +109,16 @@ TEST(CommandPlay, FewOpeningsWidenTheIntervalsOfAgentsThatSearch) {
         EXPECT_EQ(seat["few_openings"], true);
         EXPECT_GT(width(seat), 2 * 1.96 * 0.5 / std::sqrt(60.0)) << "wider than any interval of 60 independent games";
     }
+    EXPECT_EQ(greedy["seats"][0]["interval"], greedy["other_openings"]) << "the opening lines are the clusters of both";
     EXPECT_TRUE(ran({"play", "adaptoid-7", "--agents", "greedy", "--games", "60"}).says("The openings are few"));
+    const Json exchanged = document({"play", "adaptoid-7", "--agents", "greedy,random", "--games", "40"});
+    const Json& agent = exchanged["agents"][0];
+    EXPECT_EQ(agent["few_openings"], true);
+    EXPECT_EQ(agent["interval"], exchanged["other_openings"]);
+    EXPECT_LE(agent["wins_interval"][0], agent["score"]);
+    for (const Json& there : agent["by_seat"]) {
+        EXPECT_EQ(there["few_openings"], true);
+    }
     const Json random = document({"play", "adaptoid-7", "--games", "60"});
     for (const Json& seat : random["seats"]) {
         EXPECT_FALSE(seat.contains("few_openings"));
