@@ -91,8 +91,6 @@ private:
         }
         if (!picture.caption.empty()) {
             line(picture.caption, 4);
-        } else if (!picture.text.empty() && picture.below.empty()) {
-            gap();
         }
         add(picture.below);
     }
