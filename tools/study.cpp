@@ -18,14 +18,18 @@ Run run_of(const Context& context, Progress& progress) {
     return run;
 }
 
-void add_written(StudyOutcome& outcome, const std::string& field, const Json& fields, const std::string& sentence,
-                 bool complete) {
-    outcome.fields[field] = fields;
+void add_sentence(StudyOutcome& outcome, const std::string& sentence) {
     outcome.document = [before = std::move(outcome.document), sentence] {
         Document document = before();
         document.blocks.sentence(sentence);
         return document;
     };
+}
+
+void add_written(StudyOutcome& outcome, const std::string& field, const Json& fields, const std::string& sentence,
+                 bool complete) {
+    outcome.fields[field] = fields;
+    add_sentence(outcome, sentence);
     if (!complete && outcome.status != exit_cut_short) {
         outcome.status = exit_cut_short;
         outcome.ended_early = sentence_of(early_end("interrupt"));

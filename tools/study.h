@@ -12,6 +12,9 @@ namespace rulescope::tools {
 /// Threads, seed, processes and the signals of the command; progress goes to `progress`, which must outlive the run.
 Run run_of(const Context& context, Progress& progress);
 
+/// Adds a sentence to the end of the document for people.
+void add_sentence(StudyOutcome& outcome, const std::string& sentence);
+
 /// Adds a file that an option of the command wrote: its fields, and a sentence for people. `complete`: false if an
 /// interrupt left the file out, which ends the study early.
 void add_written(StudyOutcome& outcome, const std::string& field, const Json& fields, const std::string& sentence,

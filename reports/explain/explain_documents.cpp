@@ -6,6 +6,7 @@
 
 #include "analysis/game/text.h"
 #include "analysis/specs/folder.h"
+#include "analysis/studies/request/option.h"
 #include "reports/rule_set_document.h"
 #include "reports/show/show_documents.h"
 
@@ -18,11 +19,7 @@ constexpr std::size_t ids_width = 100;
 /// "rulescope show NAME --set …"
 std::string command_on(const std::string& subcommand, const std::string& ruleset,
                        const std::vector<std::string>& overrides) {
-    std::string text = "rulescope " + subcommand + " " + shell_word(ruleset);
-    for (const std::string& override_text : overrides) {
-        text += " --set " + shell_word(override_text);
-    }
-    return text;
+    return "rulescope " + subcommand + " " + shell_word(ruleset) + set_words(overrides);
 }
 
 /// The command that shows the example. Examples of shipped rule sets may be of another rule set than the explanation.

@@ -76,7 +76,7 @@ struct Report {
     std::vector<ReportedFigure> figures;
     std::optional<FairnessChapter> fairness;
     play::PlayResult play;       ///< random games
-    std::vector<Table> results;  ///< if empty, the page shows the results of the play document
+    std::vector<Table> results;  ///< if empty, the page shows the scores of the random games
     std::vector<drawing::Plot> plots;
     std::vector<ReportedHeatMap> heat_maps;
     std::optional<ShortestGame> shortest_game;

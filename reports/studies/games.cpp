@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <filesystem>
+
 #include "analysis/game/language.h"
 #include "analysis/studies/request/option.h"
 #include "reports/rule_set_document.h"
@@ -11,14 +13,6 @@
 namespace rulescope::reports {
 
 namespace {
-
-/// "adapt3" of ".../adapt3.toml".
-std::string stem_of(const std::string& path) {
-    const std::size_t slash = path.find_last_of('/');
-    const std::string file = slash == std::string::npos ? path : path.substr(slash + 1);
-    const std::size_t dot = file.rfind(".toml");
-    return dot == std::string::npos ? file : file.substr(0, dot);
-}
 
 /// What a rule set changes of its parent; empty if it has no parent.
 std::string changes_of(const specs::LoadedRules& loaded) {
@@ -40,7 +34,8 @@ Document list_of(const std::vector<specs::LoadedRules>& rulesets) {
             List::Kind::bullets,
             {{fmt::format("{}; rulebook {}", language_of(loaded.rules).summary(loaded.rules), loaded.rules.rulebook)}}};
         if (const std::string changes = changes_of(loaded); !changes.empty()) {
-            about.items.push_back({fmt::format("extends {}, changing {}", stem_of(loaded.files[1]), changes)});
+            about.items.push_back({fmt::format("extends {}, changing {}",
+                                               std::filesystem::path(loaded.files[1]).stem().string(), changes)});
         }
         for (const std::string& warning : loaded.warnings) {
             about.items.push_back({"warning: " + warning});

@@ -206,10 +206,7 @@ StudyOutcome outcome_of(std::vector<PerftResult> counted) {
                                                sentence_of(early_end(result.stopped_by())));
         }
     }
-    for (const std::string& set : first.ruleset.overrides) {
-        outcome.command += " --set " + shell_word(set);
-    }
-    outcome.command += words_of_request(first.request);
+    outcome.command += set_words(first.ruleset.overrides) + words_of_request(first.request);
     outcome.facts = {{"depth", first.request.depth},
                      {"memory_bytes", first.request.memory_bytes},
                      {"engine", first.engine},

@@ -38,10 +38,6 @@ Counts counts_of(const statistics::Histogram& histogram) {
     return {histogram.counts().begin(), histogram.counts().end()};
 }
 
-std::optional<std::string> unless_empty(const std::string& text) {
-    return text.empty() ? std::nullopt : std::optional(text);
-}
-
 /// The list with the fields that add(writer, index) writes for each index below `size`.
 template <class Add>
 Json list_of(std::size_t size, const Add& add) {
@@ -87,8 +83,8 @@ void add_seat(FieldWriter& fields, const play::PlayResult& result, std::size_t s
     if (!details.players.empty()) {
         fields("player", details.players[seat]);
     }
-    fields("colour", unless_empty(play::colour_of_seat(result, seat)));
-    fields("agent", unless_empty(play::agent_at(result, seat)));
+    fields("colour", text_or_null(play::colour_of_seat(result, seat)));
+    fields("agent", text_or_null(play::agent_at(result, seat)));
     add_side(fields, result.counts.seats[seat], play::score_of_seat(result, seat));
     add_measures(fields, result, details.of_seats[seat]);
 }

@@ -15,22 +15,14 @@ namespace rulescope::reports {
 
 namespace {
 
-bool all_random(const play::PlayResult& result) {
-    for (std::size_t seat = 0; seat < result.counts.seats.size(); ++seat) {
-        if (agent_at(result, seat) != "random") {
-            return false;
-        }
-    }
-    return true;
-}
-
 std::string turns_text(int turns) {
     return counted(static_cast<std::uint64_t>(turns), "turn", "turns");
 }
 
 /// "20 000 random games", or "20 000 games" if an agent is not random.
 std::string games_played(const play::PlayResult& result, std::uint64_t games) {
-    return all_random(result) ? counted(games, "random game", "random games") : counted(games, "game", "games");
+    return play::all_random(result.agents) ? counted(games, "random game", "random games")
+                                           : counted(games, "game", "games");
 }
 
 /// The verdict, then the score of the first agent: "Elo 10 or more: accepted after 312 games; …".
@@ -122,7 +114,7 @@ std::vector<std::string> opening_sentences(const play::PlayResult& result) {
     if (!few.empty()) {
         sentences.push_back(fmt::format(
             "The openings are few: the intervals of {} allow for games that repeat an opening.", fmt::join(few, ", ")));
-    } else if (others && !all_random(result) && others->width() >= noticeable * score.interval.width()) {
+    } else if (others && !play::all_random(result.agents) && others->width() >= noticeable * score.interval.width()) {
         sentences.back() += fmt::format(" For agents like these in other openings the interval of {} is {}.",
                                         by_agents ? result.agents.front() : in_sentence(seats.front()),
                                         percent_range(rounded(*others)));
@@ -299,7 +291,7 @@ std::vector<std::string> play_sentences(const play::PlayResult& result) {
     }
     for (const play::PlayMeasure& measure : result.details.of_games) {
         if (measure.comparison && measure.values.total() > 1) {
-            sentences.push_back(comparison_sentence(measure, all_random(result), !result.anytime));
+            sentences.push_back(comparison_sentence(measure, play::all_random(result.agents), !result.anytime));
         }
     }
     sentences.push_back(fmt::format("A game took {:.1f} turns on average, from {} to {}.",

@@ -6,6 +6,7 @@
 #include "analysis/game/text.h"
 #include "analysis/play/match/play_sides.h"
 #include "analysis/statistics/rounding.h"
+#include "analysis/studies/request/option.h"
 #include "reports/early_end.h"
 #include "reports/numbers.h"
 #include "reports/studies/audit_words.h"
@@ -16,11 +17,7 @@ namespace {
 
 /// The rule set as words of a command line.
 std::string words_of(const ReportedRuleSet& ruleset) {
-    std::string words = shell_word(ruleset.name);
-    for (const std::string& set : ruleset.set) {
-        words += " --set " + shell_word(set);
-    }
-    return words;
+    return shell_word(ruleset.name) + studies::set_words(ruleset.set);
 }
 
 /// "White", "Player A", "Seat 1"

@@ -34,10 +34,7 @@ std::string words_of_rules(const BalanceCommand& command) {
     for (const std::string& name : command.rulesets) {
         text += " " + shell_word(name);
     }
-    for (const std::string& set : command.context.overrides) {
-        text += " --set " + shell_word(set);
-    }
-    return text;
+    return text + set_words(command.context.overrides);
 }
 
 /// The rule sets of the command line, and the variants of the first rule set.

@@ -209,11 +209,7 @@ int run(const PlayCommand& command) {
     if (is_root(command.context)) {
         StudyOutcome outcome = outcome_of(std::move(played.matches));
         if (!played.complete && played.store != nullptr) {
-            outcome.document = [before = std::move(outcome.document)] {
-                Document document = before();
-                document.blocks.sentence("The same command continues from the stored games.");
-                return document;
-            };
+            add_sentence(outcome, "The same command continues from the stored games.");
         }
         status = finish(command.context, outcome);
         if (played.unwritten) {

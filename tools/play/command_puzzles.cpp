@@ -1,6 +1,8 @@
 // `rulescope puzzles`: wins in a few turns and boards to cover, each with exactly one solution, as a booklet.
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "analysis/drawing/raster/pages.h"
 #include "analysis/drawing/raster/raster.h"
 #include "analysis/play/match/recorded_game.h"
@@ -72,7 +74,7 @@ int run(const PuzzlesCommand& command) {
     }
     Progress progress(command.context, "positions");
     try {
-        const PuzzleBook book = run_puzzles(
+        PuzzleBook book = run_puzzles(
             command.request, ruleset,
             [&](const play::MatchGame& game) { return kept_games(command.request, ruleset, game); },
             run_of(command.context, progress), version());
@@ -81,7 +83,7 @@ int run(const PuzzlesCommand& command) {
         if (!command.booklet.empty() && found) {
             write_booklet(command.context, command.booklet, book);
         }
-        StudyOutcome outcome = outcome_of(book);
+        StudyOutcome outcome = outcome_of(std::move(book));
         outcome.fields["booklet"] = text_or_null(found ? command.booklet : "");
         return finish(command.context, outcome);
     } catch (const solve::Interrupted&) {

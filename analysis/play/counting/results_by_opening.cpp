@@ -1,5 +1,7 @@
 #include "analysis/play/counting/results_by_opening.h"
 
+#include <algorithm>
+
 #include "analysis/play/match/game_record.h"
 
 namespace rulescope::play {
@@ -74,6 +76,19 @@ std::vector<statistics::Cluster> ResultsByOpening::of_seat_by_round(std::size_t 
 
 std::vector<statistics::Cluster> ResultsByOpening::of_agent(std::size_t agent) const {
     return column(agents_, agent);
+}
+
+std::optional<ScoreClusters> score_clusters(const std::vector<statistics::Cluster>& lines,
+                                            const std::vector<statistics::Cluster>& rounds, double level) {
+    if (!lines.empty()) {
+        if (const auto mean = statistics::clustered_mean(lines, 0.0, 1.0, level); mean.few) {
+            return ScoreClusters{mean, true};
+        }
+    }
+    if (std::ranges::none_of(rounds, [](const statistics::Cluster& round) { return round.games > 1; })) {
+        return std::nullopt;
+    }
+    return ScoreClusters{statistics::clustered_mean(rounds, 0.0, 1.0, level), false};
 }
 
 }  // namespace rulescope::play

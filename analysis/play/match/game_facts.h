@@ -20,12 +20,12 @@ struct GameFacts {
     int winner = -1;                 ///< the seat that won alone; -1 if there is none
     std::string clause;              ///< the deciding clause
     int turns = 0;
-    std::uint64_t legal = 0;    ///< legal turns, summed over the game
-    std::uint64_t course = 0;   ///< hash of the sequence of positions
-    OpeningLine line;           ///< as in GameRecord
-    std::uint64_t round = 0;    ///< the round; its games are one cluster, because they have one opening
-    std::uint64_t opening = 0;  ///< equal for games with the same opening line (OpeningClusters)
-    bool drawn = false;         ///< the opening was drawn at random for this round
+    std::uint64_t legal = 0;             ///< legal turns, summed over the game
+    std::uint64_t course = 0;            ///< hash of the sequence of positions
+    OpeningLine line;                    ///< as in GameRecord
+    std::uint64_t round = 0;             ///< the round; its games are one cluster, because they have one opening
+    std::uint64_t opening = 0;           ///< equal for games with the same opening line (OpeningClusters)
+    bool drawn = false;                  ///< chance drew the opening of this round (chance_draws_openings())
     std::vector<std::string> beginning;  ///< the first two turns (fewer in a shorter game), in notation
     /// Nothing for a solitaire, or if fewer than two turns have an estimate. The quality is computed from the estimates
     /// of all turns (Choice::expected). A turn without an estimate takes the estimate of the preceding turn; turns

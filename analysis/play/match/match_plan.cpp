@@ -1,5 +1,7 @@
 #include "analysis/play/match/match_plan.h"
 
+#include <algorithm>
+
 namespace rulescope::play {
 
 std::uint64_t MatchPlan::round_of(std::uint64_t game) const {
@@ -20,6 +22,14 @@ Random MatchPlan::opening_luck(std::uint64_t round, std::uint64_t attempt) const
     const std::uint64_t of_openings = Random::stream(seed, 0).next();
     const std::uint64_t of_round = Random::stream(of_openings, round).next();
     return Random(Random::stream(of_round, attempt).next());
+}
+
+bool all_random(const std::vector<std::string>& agents) {
+    return std::ranges::all_of(agents, [](const std::string& agent) { return agent == "random"; });
+}
+
+bool chance_draws_openings(const MatchPlan& plan, const std::vector<std::string>& agents) {
+    return plan.opening_turns > 0 || all_random(agents);
 }
 
 }  // namespace rulescope::play

@@ -51,4 +51,10 @@ public:
         : std::runtime_error("every opening of " + std::to_string(plan.opening_turns) + " turns ends the game") {}
 };
 
+bool all_random(const std::vector<std::string>& agents);
+
+/// True if chance draws the opening of each round: by random turns, or because all agents play at random. Games with
+/// the same opening are independent then.
+bool chance_draws_openings(const MatchPlan& plan, const std::vector<std::string>& agents);
+
 }  // namespace rulescope::play

@@ -50,33 +50,18 @@ const Clusters& clusters_at(const std::vector<Clusters>& all, std::size_t number
     return number < all.size() ? all[number] : none;
 }
 
-/// True if chance draws the opening of each game: by --openings, or because every agent plays at random. Games with the
-/// same opening are independent then.
-bool openings_drawn(const PlayResult& result) {
-    return result.plan.opening_turns > 0 || std::all_of(result.agents.begin(), result.agents.end(),
-                                                        [](const std::string& agent) { return agent == "random"; });
-}
-
-/// The interval of a score whose games are clustered, beside the one for independent games.
-struct Clustered {
-    statistics::ClusteredMean mean;
+/// The clusters of a score, beside the interval for independent games.
+struct Clustered : ScoreClusters {
     statistics::Interval plain;
-    bool lines = false;  ///< the clusters are opening lines, which are few
 
     [[nodiscard]] double factor() const { return mean.interval.width() / plain.width(); }
 };
 
-/// The clusters on which an interval rests: `lines` if they are few and chance does not draw them, else `rounds`.
-/// Nothing if the games are independent. `plain`: the interval for independent games.
 std::optional<Clustered> clustered(const PlayResult& result, const Clusters& lines, const Clusters& rounds,
                                    const statistics::Interval& plain, double level) {
-    if (!openings_drawn(result) && !lines.empty()) {
-        if (const auto mean = statistics::clustered_mean(lines, 0.0, 1.0, level); mean.few) {
-            return Clustered{mean, plain, true};
-        }
-    }
-    return rounds.empty() ? std::nullopt
-                          : std::optional(Clustered{statistics::clustered_mean(rounds, 0.0, 1.0, level), plain, false});
+    const bool drawn = chance_draws_openings(result.plan, result.agents);
+    const std::optional<ScoreClusters> clusters = score_clusters(drawn ? Clusters{} : lines, rounds, level);
+    return clusters ? std::optional(Clustered{*clusters, plain}) : std::nullopt;
 }
 
 std::optional<Clustered> clustered_seat(const PlayResult& result, std::size_t seat) {

@@ -65,8 +65,8 @@ void add_options(AuditPoint& point, const specs::LoadedRules& ruleset) {
                 ? fmt::format("no option of the rule set decides it; Rulescope always plays \"{}\"",
                               point.gap.default_option)
                 : fmt::format(
-                      "the options have different start positions or boards ([{}]), so their turns cannot be "
-                      "compared; `rulescope diff` compares two rule sets of your choice",
+                      "the options have different start positions or boards (key {}), so their turns cannot be "
+                      "compared; the subcommand diff compares two rule sets of your choice",
                       point.gap.key);
         return;
     }

@@ -150,10 +150,11 @@ PlayedMatch play_match(const MatchContext& context, const MatchRequest& request)
     if (match.anytime()) {
         anytime.emplace(run.plan, game.pieces->colours());
     }
+    const bool drawn = play::chance_draws_openings(run.plan, result.agents);
     const auto consume = [&](const play::GameRecord& record, const play::MatchCounts& counts) {
         match.games.push_back(play::facts_of(game, record));
         match.games.back().round = run.plan.round_of(record.number);
-        match.games.back().drawn = run.plan.opening_turns > 0;
+        match.games.back().drawn = drawn;
         const std::vector<double>* payoffs = record.outcome ? &record.outcome->payoff : nullptr;
         results.add(record.number, record.seating, payoffs);
         by_opening.add(record.number, record.line, record.seating, payoffs);

@@ -7,6 +7,7 @@
 #include <unordered_map>
 
 #include "analysis/play/counting/anytime_results.h"
+#include "analysis/play/counting/results_by_opening.h"
 #include "analysis/statistics/matches/anytime.h"
 #include "analysis/statistics/matches/simultaneous.h"
 
@@ -44,10 +45,9 @@ private:
     std::set<std::uint64_t> four_{}, eight_{};
 };
 
-/// The interval of the mean payoff with these clusters.
-statistics::Interval interval_with(const std::vector<statistics::Cluster>& clusters, const ClusteredPayoffs& observed,
+/// The interval of the mean payoff of clustered observations.
+statistics::Interval interval_with(const statistics::ClusteredMean& clustered, const ClusteredPayoffs& observed,
                                    const std::vector<statistics::ScoreCount>& counts, bool anytime, double level) {
-    const statistics::ClusteredMean clustered = statistics::clustered_mean(clusters, 0.0, 1.0, level);
     return anytime
                ? play::widened_by_openings(anytime_mean(observed.payoffs, 1.0, level), statistics::mean_score(counts),
                                            statistics::score(counts, level), clustered)
@@ -75,10 +75,11 @@ ScoreInterval interval_of(const ClusteredPayoffs& observed, const std::vector<st
     if (observed.payoffs.empty()) {
         return result;
     }
-    result.few = !observed.drawn && statistics::clustered_mean(observed.by_opening(), 0.0, 1.0, level).few;
-    const std::vector<statistics::Cluster> clusters = observed.clusters(result.few);
-    if (result.few || clusters.size() < observed.payoffs.size()) {
-        result.interval = interval_with(clusters, observed, counts, anytime, level);
+    const std::optional<play::ScoreClusters> clustered = play::score_clusters(
+        observed.drawn ? std::vector<statistics::Cluster>{} : observed.by_opening(), observed.by_round(), level);
+    result.few = clustered && clustered->lines;
+    if (clustered) {
+        result.interval = interval_with(clustered->mean, observed, counts, anytime, level);
     } else if (anytime) {
         result.interval = anytime_mean(observed.payoffs, 1.0, level);
     }
@@ -187,8 +188,9 @@ statistics::Interval in_other_openings(const std::vector<play::GameFacts>& games
     if (observed.payoffs.empty()) {
         return {0.0, 1.0};
     }
-    return interval_with(observed.by_opening(), observed, listed(payoffs), anytime,
-                         statistics::level_of_each(static_cast<std::size_t>(seats)));
+    const double level = statistics::level_of_each(static_cast<std::size_t>(seats));
+    return interval_with(statistics::clustered_mean(observed.by_opening(), 0.0, 1.0, level), observed, listed(payoffs),
+                         anytime, level);
 }
 
 RoundScore score_of_rounds(const std::vector<play::GameFacts>& games, int seats, bool anytime) {

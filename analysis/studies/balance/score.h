@@ -1,9 +1,9 @@
 // Scores of a seat, a colour or an agent, and shares of games, with intervals.
 //
 // A score has one interval. Its clusters are what was drawn once for several games (statistics/matches/clustered.h):
-// the games of a round with exchanged seats; and if the openings are not drawn at random and are few, so that the match
-// repeats a few games, the games of an opening line. Where each game is a cluster of its own, the interval is the one
-// for independent games.
+// the games of a round with exchanged seats; and if chance does not draw the openings and they are few, so that the
+// match repeats a few games, the games of an opening line (play::score_clusters()). Where each game is a cluster of its
+// own, the interval is the one for independent games.
 //
 // If a match is judged more than once, its interval is a confidence sequence: it holds after every number of games. A
 // confidence sequence does not allow for clusters. Where games are clustered, it is therefore widened. The factor is
@@ -32,8 +32,8 @@ struct LineCount {
 struct ScoreInterval {
     statistics::Interval interval{0.0, 1.0};
     bool anytime = false;  ///< true if the interval holds after every number of games
-    /// True if the clusters are opening lines: the openings are not drawn at random, and are too few or too unequal for
-    /// a reliable interval.
+    /// True if the clusters are opening lines: chance does not draw the openings, and they are too few or too unequal
+    /// for a reliable interval.
     bool few = false;
 };
 
@@ -42,7 +42,7 @@ struct ClusteredPayoffs {
     std::vector<double> payoffs = {};
     std::vector<std::uint64_t> rounds = {};    ///< [observation]: its round
     std::vector<std::uint64_t> openings = {};  ///< [observation]: its opening; equal numbers are one opening
-    bool drawn = false;                        ///< the openings were drawn at random
+    bool drawn = false;                        ///< chance drew the openings
     void add(double payoff, const play::GameFacts& game) {
         payoffs.push_back(payoff);
         rounds.push_back(game.round);

@@ -161,12 +161,16 @@ std::string words_of(const std::vector<Option>& rows, const std::vector<Option>&
     return words_of(changed);
 }
 
-std::string words_of(const specs::LoadedRules& ruleset) {
-    std::string words = shell_word(ruleset.rules.name);
-    for (const std::string& set : ruleset.overrides) {
+std::string set_words(const std::vector<std::string>& overrides) {
+    std::string words;
+    for (const std::string& set : overrides) {
         words += " --set " + shell_word(set);
     }
     return words;
+}
+
+std::string words_of(const specs::LoadedRules& ruleset) {
+    return shell_word(ruleset.rules.name) + set_words(ruleset.overrides);
 }
 
 }  // namespace rulescope::studies

@@ -150,6 +150,8 @@ void read_fields(const Json& request, const std::vector<Option>& rows, const std
 /// of the command that repeats a result.
 std::string words_of(const std::vector<Option>& rows, const std::vector<Option>& defaults);
 
+/// The changes of a rule set as words of a command: " --set goal.captures=1".
+std::string set_words(const std::vector<std::string>& overrides);
 /// The rule set as words of a command: "adapt3 --set goal.captures=1".
 std::string words_of(const specs::LoadedRules& ruleset);
 

@@ -169,5 +169,27 @@ TEST(AnytimeResults, RepeatedLinesWidenThem) {
     EXPECT_EQ(widened_by_openings({0.4, 0.65}, 0.5, {0.4, 0.6}, clustered).width(), 1.0);
 }
 
+TEST(Openings, ChanceDrawsThemByRandomTurnsOrByRandomAgents) {
+    MatchPlan plan;
+    EXPECT_TRUE(chance_draws_openings(plan, {"random", "random"}));
+    EXPECT_FALSE(chance_draws_openings(plan, {"random", "greedy"}));
+    plan.opening_turns = 1;
+    EXPECT_TRUE(chance_draws_openings(plan, {"greedy", "greedy"}));
+}
+
+TEST(Openings, AScoreRestsOnFewLinesElseOnRounds) {
+    const std::vector<statistics::Cluster> two{{3.0, 4, 3.0}, {1.0, 4, 1.0}};
+    const std::vector<statistics::Cluster> pairs(20, {1.0, 2, 1.0});
+    const std::vector<statistics::Cluster> single(20, {1.0, 1, 1.0});
+    ASSERT_TRUE(score_clusters(two, pairs, 0.95));
+    EXPECT_TRUE(score_clusters(two, pairs, 0.95)->lines);
+    EXPECT_EQ(score_clusters(two, pairs, 0.95)->mean.clusters, 2U);
+    ASSERT_TRUE(score_clusters({}, pairs, 0.95));
+    EXPECT_FALSE(score_clusters({}, pairs, 0.95)->lines);
+    EXPECT_FALSE(score_clusters(pairs, {}, 0.95)) << "twenty lines are not few";
+    EXPECT_FALSE(score_clusters({}, single, 0.95));
+    EXPECT_FALSE(score_clusters({}, {}, 0.95));
+}
+
 }  // namespace
 }  // namespace rulescope::play

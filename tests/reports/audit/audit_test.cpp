@@ -98,6 +98,14 @@ TEST(AuditDocument, OnlyThePageHasPictures) {
     EXPECT_THAT(page, HasSubstr("<svg"));
 }
 
+// A page shows code by marks; a backtick would stand there as it is.
+TEST(AuditDocument, HasNoBackticks) {
+    for (const AuditResult* result : {&small_audit(), &drafted_audit()}) {
+        EXPECT_EQ(json_from(*result).dump().find('`'), std::string::npos);
+    }
+    EXPECT_THAT(json_from(small_audit()).dump(), HasSubstr("the subcommand diff compares"));
+}
+
 TEST(AuditDocument, TheReportsChapterKeepsToSmallerBounds) {
     const AuditOptions smaller = smaller_audit(AuditOptions{});
     EXPECT_LT(smaller.games, AuditOptions{}.games);

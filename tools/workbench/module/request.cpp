@@ -146,9 +146,9 @@ std::uint64_t Request::memory() const {
 }
 
 void require_page_memory(const std::vector<studies::Option>& rows) {
+    constexpr std::uint64_t largest = std::uint64_t{2} << 30U;
     for (const studies::Option& row : rows) {
-        if (row.reads == studies::Reads::memory && studies::parse_memory("memory", row.write()) > std::uint64_t{2}
-                                                                                                      << 30U) {
+        if (row.reads == studies::Reads::memory && studies::parse_memory("memory", row.write()) > largest) {
             bad_option("memory", "expected at most 2 048 megabytes: a page has no more");
         }
     }
