@@ -13,6 +13,12 @@ namespace rulescope::reports {
 
 namespace {
 
+/// No column has a heading: the columns need none.
+bool without_labels(const Table& table) {
+    return std::all_of(table.columns.begin(), table.columns.end(),
+                       [](const Column& column) { return column.label.empty(); });
+}
+
 bool words(Format format) {
     return format == Format::text;
 }
@@ -81,6 +87,9 @@ std::string table_text(const Table& table) {
             widths[column] = std::max(widths[column], width_of(line[column]));
         }
     }
+    if (without_labels(table)) {
+        lines.erase(lines.begin());
+    }
     std::string text;
     for (const std::vector<std::string>& line : lines) {
         std::string written;
@@ -95,12 +104,14 @@ std::string table_text(const Table& table) {
 
 std::string table_html(const Table& table, const TableStyle& style) {
     constexpr std::size_t sentence = 40;  // a cell with more characters is set as text of several lines
-    std::string text = "<thead><tr>";
+    std::string text = without_labels(table) ? "" : "<thead><tr>";
     for (const Column& column : table.columns) {
-        text += fmt::format("<th scope=\"col\"{}>{}</th>", words(column.format) ? "" : " class=\"number\"",
-                            mark::html(column.label));
+        text += without_labels(table)
+                    ? ""
+                    : fmt::format("<th scope=\"col\"{}>{}</th>", words(column.format) ? "" : " class=\"number\"",
+                                  mark::html(column.label));
     }
-    text += "</tr></thead>\n<tbody>\n";
+    text += without_labels(table) ? "<tbody>\n" : "</tr></thead>\n<tbody>\n";
     for (std::size_t number = 0; number < table.rows.size(); ++number) {
         const std::vector<TableCell>& row = table.rows[number];
         text += "<tr";

@@ -16,7 +16,7 @@ std::size_t width_of(const std::string& text);
 
 /// A table for terminals: a line of labels, then a line for each row. Columns are as wide as their widest cell and two
 /// spaces apart; words are left-aligned, numbers right-aligned. Every line begins with two spaces. A cell without a
-/// value is "-".
+/// value is "-". Without a line of labels if all of them are empty.
 std::string table_text(const Table& table);
 
 /// What a page shows of the rows and cells of a table in addition to their values. Each list may be empty.

@@ -137,6 +137,7 @@ struct Picture {
     std::string workbench = {};          ///< the address at which the workbench opens it; may be empty
     std::string caption = {};
     Blocks below = {};
+    int indent = 6;  ///< of `text`; 0 for a drawing with a margin of its own
 };
 
 /// Blocks that are folded on the page. On a terminal they follow without the summary.
@@ -191,7 +192,7 @@ struct Document {
     std::string kind;  ///< "Rulescope report": above the title of the page
     std::string title;
     std::string lead;  ///< the line below the title
-    Blocks blocks;
+    Blocks blocks = {};
     std::string footer = {};  ///< the last line of the page, without the version
 };
 

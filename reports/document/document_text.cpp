@@ -58,7 +58,11 @@ private:
             width = std::max(width, width_of(fact.name));
         }
         for (const Facts::Fact& fact : facts.list) {
+            const std::size_t column = text_.size() + 2;
             line(fact.name + std::string(width - width_of(fact.name) + 2, ' ') + mark::unmarked(fact.value), 2);
+            for (std::size_t at = column; (at = text_.find("\n", at)) + 1 < text_.size(); ++at) {
+                text_.insert(at + 1, width + 2, ' ');  // below the first line of the value
+            }
         }
     }
     void add(const VerdictBox& verdict) {
@@ -87,7 +91,8 @@ private:
             line(picture.above + (picture.where.empty() ? "" : ", " + picture.where));
         }
         if (!picture.text.empty()) {
-            line(picture.text.ends_with('\n') ? picture.text.substr(0, picture.text.size() - 1) : picture.text, 6);
+            line(picture.text.ends_with('\n') ? picture.text.substr(0, picture.text.size() - 1) : picture.text,
+                 picture.indent);
         }
         if (!picture.caption.empty()) {
             line(picture.caption, 4);
@@ -114,7 +119,9 @@ std::string text_of(const Document& document) {
         text += mark::unmarked(document.lead) + "\n";
     }
     const std::string content = text_of(document.blocks);
-    const bool headed = !document.blocks.empty() && std::holds_alternative<Heading>(document.blocks.begin()->content);
+    const Block* first = document.blocks.begin();
+    const bool headed = !document.blocks.empty() && (std::holds_alternative<Heading>(first->content) ||
+                                                     std::holds_alternative<Picture>(first->content));
     return text + (headed ? "\n" : "") + content;
 }
 

@@ -1,6 +1,7 @@
 #include "reports/draw/draw_documents.h"
 
 #include <algorithm>
+#include <memory>
 
 #include <fmt/format.h>
 
@@ -8,6 +9,7 @@
 #include "analysis/drawing/pictures.h"
 #include "analysis/drawing/style/figure_style.h"
 #include "analysis/drawing/style/in_force.h"
+#include "analysis/game/text.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/error.h"
@@ -137,6 +139,39 @@ std::string option_of(const Fault& fault, const DrawRequest& request) {
     return request.figure.empty() && request.figure_toml.empty() ? "--position" : "--figure";
 }
 
+/// The row of a choice, which is added to the style of the request if it is given.
+Option style_row(const drawing::StyleKey& key, DrawRequest& request) {
+    const std::string name = "--" + key.key;
+    const std::string help = capitalised(key.help);
+    const auto chosen = [&request, key = key.key]() -> std::string {
+        const auto last = std::find_if(request.style.rbegin(), request.style.rend(),
+                                       [&](const auto& choice) { return choice.first == key; });
+        return last == request.style.rend() ? "" : last->second;
+    };
+    if (key.expected.empty()) {
+        const auto flag = std::make_shared<bool>(chosen() == "true");
+        Option row{name, "", help, flag.get()};
+        row.read = [flag, &request, key = key.key](const std::string&) { request.style.emplace_back(key, "true"); };
+        return row;
+    }
+    const bool alone = key.key == "names";  // without a value: where the family writes them
+    const auto typed = std::make_shared<std::optional<std::string>>();
+    Option row{name, alone ? "[" + key.expected + "]" : key.expected, help, typed.get()};
+    row.values = key.key == "lang" ? studies::shipped_names("languages", true) : studies::one_of(key.words);
+    if (row.values.words.empty() && row.values.list.empty()) {
+        row.values = {};
+    }
+    row.read = [typed, alone, &request, key = key.key](const std::string&) {
+        if (alone && typed->value_or("").empty()) {
+            request.names = true;
+        } else {
+            request.style.emplace_back(key, typed->value_or(""));
+        }
+    };
+    row.write = chosen;
+    return row;
+}
+
 Json json_of(const OwnMark& mark) {
     Json json{{"kind", drawing::name_of(mark.kind)}, {"cell", mark.cell}};
     if (!mark.to.empty()) {
@@ -149,6 +184,20 @@ Json json_of(const OwnMark& mark) {
 }
 
 }  // namespace
+
+std::vector<Option> options(DrawRequest& request) {
+    std::vector<Option> rows{
+        {"--position", "TEXT", "Position to draw (default: the start)", &request.position},
+        {"--turn", "TURN", "Draw the position after this turn, and mark the turn", &request.turn},
+        {"--figure", "NAME", "Figure to draw: start, movement, creation, ..., or a file", &request.figure,
+         studies::shipped_names("figures", true)},
+        {"--mark", "MARK", "Add a mark: \"plus B3\", \"arrow B3 D4\", \"number B3 1\", ...; repeatable",
+         &request.marks}};
+    for (const drawing::StyleKey& key : drawing::style_keys()) {
+        rows.push_back(style_row(key, request));
+    }
+    return rows;
+}
 
 DrawnFigure drawn_figure(const specs::LoadedRules& loaded, const DrawRequest& request) {
     DrawnFigure drawn;

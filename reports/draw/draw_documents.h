@@ -9,6 +9,7 @@
 
 #include "analysis/drawing/style/style.h"
 #include "analysis/specs/rule_set_file.h"
+#include "analysis/studies/request/option.h"
 #include "reports/json.h"
 
 namespace rulescope::reports {
@@ -24,6 +25,9 @@ struct DrawRequest {
     std::vector<std::string> marks{};  ///< own marks ("arrow B3 D4"), added to those of the file
     bool names = false;                ///< draw the names of cells where the family writes them
 };
+
+/// The choices of a style are those of drawing::style_keys().
+std::vector<Option> options(DrawRequest& request);
 
 struct Drawn {
     std::string svg;

@@ -38,7 +38,7 @@ std::string refused(F f) {
     return "";
 }
 
-GraphRequest requested(const std::string& part, const std::string& merge = "", const std::string& sample = "") {
+GraphRequest requested(const std::string& part, const std::string& merge = "", std::uint64_t sample = 0) {
     return read_graph_options({"x.svg", part, merge, sample, false});
 }
 
@@ -75,17 +75,21 @@ void expect_legal(const AnyGame& game, const GraphPicture& picture) {
 
 TEST(GraphRequest, SaysWhatItExpects) {
     const auto ask = [](GraphOptions options) { return refused([&] { read_graph_options(options); }); };
-    EXPECT_NE(ask({"x.jpg", "", "", "", false}).find("expected one that ends in .svg"), std::string::npos);
-    EXPECT_NE(ask({"x.svg", "half", "", "", false}).find("expected whole, turns:N"), std::string::npos);
-    EXPECT_NE(ask({"x.svg", "turns", "", "", false}).find("for instance turns:3"), std::string::npos);
-    EXPECT_NE(ask({"x.svg", "turns:x", "", "", false}).find("whole number"), std::string::npos);
-    EXPECT_NE(ask({"x.svg", "around:W 0-0", "", "", false}).find("around:W 0-0 A2W00"), std::string::npos);
-    EXPECT_NE(ask({"x.svg", "", "week", "", false}).find("depth, score or class"), std::string::npos);
-    EXPECT_NE(ask({"x.svg", "lasso", "", "3", false}).find("random games"), std::string::npos);
-    EXPECT_NE(ask({"x.dot", "", "", "", true}).find(".svg, .pdf or .png"), std::string::npos);
-    EXPECT_NE(ask({"x.svg", "", "depth", "", true}).find("no board in common"), std::string::npos);
-    EXPECT_NE(ask({"", "", "depth", "", false}).find("--graph FILE"), std::string::npos);
-    EXPECT_EQ(ask({"", "", "", "", false}), "");
+    EXPECT_NE(ask({"x.jpg", "", "", 0, false}).find("expected one that ends in .svg"), std::string::npos);
+    EXPECT_NE(ask({"x.svg", "half", "", 0, false}).find("expected whole, turns:N"), std::string::npos);
+    EXPECT_NE(ask({"x.svg", "turns", "", 0, false}).find("for instance turns:3"), std::string::npos);
+    EXPECT_NE(ask({"x.svg", "turns:x", "", 0, false}).find("whole number"), std::string::npos);
+    EXPECT_NE(ask({"x.svg", "around:W 0-0", "", 0, false}).find("around:W 0-0 A2W00"), std::string::npos);
+    GraphOptions typed;
+    const std::string unknown = refused([&] {
+        studies::read_fields({{"merge", "dept"}}, options(typed, Graphed::space), {});
+    });
+    EXPECT_NE(unknown.find("Did you mean 'depth'?"), std::string::npos) << unknown;
+    EXPECT_NE(ask({"x.svg", "lasso", "", 3, false}).find("random games"), std::string::npos);
+    EXPECT_NE(ask({"x.dot", "", "", 0, true}).find(".svg, .pdf or .png"), std::string::npos);
+    EXPECT_NE(ask({"x.svg", "", "depth", 0, true}).find("no board in common"), std::string::npos);
+    EXPECT_NE(ask({"", "", "depth", 0, false}).find("--graph FILE"), std::string::npos);
+    EXPECT_EQ(ask({"", "", "", 0, false}), "");
     const GraphRequest around = requested("around:W 0-0 A2W00 C2B00:2");
     EXPECT_EQ(around.position, "W 0-0 A2W00 C2B00");
     EXPECT_EQ(around.turns, 2U);
@@ -224,7 +228,7 @@ TEST(StateGraph, AroundAPositionAndMerged) {
 
 TEST(StateGraph, SamplesAreReproducible) {
     const AnyGame game = game_with("adaptoid-tiny");
-    GraphRequest request = requested("turns:6", "", "4");
+    GraphRequest request = requested("turns:6", "", 4);
     request.seed = 7;
     const GraphPicture one = picture_of(game, reference_source(game, game.initial(), request), request);
     const GraphPicture two = picture_of(game, reference_source(game, game.initial(), request), request);
@@ -302,14 +306,14 @@ TEST(StateGraph, IsWrittenInEveryFormat) {
     const AnyGame game = small_game();
     for (const std::string ending : {"svg", "png", "pdf", "dot", "graphml"}) {
         const std::filesystem::path path = std::filesystem::temp_directory_path() / ("rulescope-graph." + ending);
-        const GraphRequest request = read_graph_options({path.string(), "turns:2", "", "", false});
+        const GraphRequest request = read_graph_options({path.string(), "turns:2", "", 0, false});
         const GraphWritten written =
             state_graph(game, game.initial(), studies::EngineChoice::reference, request, Context{});
         EXPECT_GT(written.nodes, 2U);
         EXPECT_GT(std::filesystem::file_size(path), 500U) << ending;
         std::filesystem::remove(path);
     }
-    const GraphRequest nowhere = read_graph_options({"no/such/folder/x.svg", "turns:1", "", "", false});
+    const GraphRequest nowhere = read_graph_options({"no/such/folder/x.svg", "turns:1", "", 0, false});
     EXPECT_NE(refused([&] {
                   state_graph(game, game.initial(), studies::EngineChoice::reference, nowhere, Context{});
               }).find("cannot write"),
@@ -324,7 +328,8 @@ TEST(GraphFiles, APictureThatGraphvizCannotLayOutIsRefused) {
                 {{"GVBINDIR", "/no/such/folder"}}, folder.path());
     EXPECT_EQ(run.wait(), 2);
     EXPECT_NE(run.err().find("--graph"), std::string::npos) << run.err();
-    EXPECT_NE(run.err().find("cannot be laid out by Graphviz: Error: Layout type: \"dot\" not recognized"), std::string::npos)
+    EXPECT_NE(run.err().find("cannot be laid out by Graphviz: Error: Layout type: \"dot\" not recognized"),
+              std::string::npos)
         << run.err();
     EXPECT_NE(run.err().find(".dot and .graphml need no layout"), std::string::npos) << run.err();
     EXPECT_EQ(run.err().find("internal error"), std::string::npos) << run.err();

@@ -34,7 +34,7 @@ Solved solved(const std::string& name, const std::vector<std::string>& overrides
               solve::Symmetries symmetries = solve::Symmetries::rules) {
     const specs::LoadedRules loaded = specs::load_rules(name, overrides);
     const AnyGame game = game_of(loaded.rules);
-    const GraphRequest request = read_graph_options({"x.svg", part, "", "", false}, Graphed::solution);
+    const GraphRequest request = read_graph_options({"x.svg", part, "", 0, false}, Graphed::solution);
     parallel::SingleProcess alone;
     solve::SolveRequest solving;
     solving.options.rules = loaded.hash;
@@ -91,7 +91,7 @@ TEST(SolutionGraph, AStrategyHasOneTurnOfTheWinnerAndEveryReply) {
 
 TEST(SolutionGraph, AStrategyHasTheValuesOfTheStateSpace) {
     const Solved all = solved("adaptoid-7", {"goal.captures=1"}, "strategy");
-    const GraphRequest whole = read_graph_options({"x.dot", "whole", "", "", false});
+    const GraphRequest whole = read_graph_options({"x.dot", "whole", "", 0, false});
     const GraphPicture space = picture_of(
         all.game, graph_source(all.game, all.game.initial(), studies::EngineChoice::automatic, whole), whole);
     for (const GraphNode& node : all.picture.nodes) {
@@ -168,7 +168,7 @@ TEST(SolutionGraph, RefusesWhatItCannotShow) {
     EXPECT_NE(refused("adaptoid-7", {}, "strategy:black").find("White can (strategy:White)"), std::string::npos);
     EXPECT_NE(refused("adaptoid-tiny", {"goal.captures=2"}, "turns:8").find("too many to show"), std::string::npos);
     try {
-        read_graph_options({"x.svg", "line", "", "", false});
+        read_graph_options({"x.svg", "line", "", 0, false});
         FAIL() << "explore has no line of best play";
     } catch (const specs::InputError& fault) {
         EXPECT_NE(std::string(fault.what()).find("only `rulescope solve` draws"), std::string::npos);

@@ -4,7 +4,6 @@
 // Each run() returns an ExitStatus, and throws specs::InputError for bad input.
 #pragma once
 
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,11 +18,13 @@
 #include "analysis/studies/play/play_request.h"
 #include "analysis/studies/puzzles/puzzles_run.h"
 #include "analysis/studies/report/report_options.h"
+#include "analysis/studies/show/show.h"
 #include "analysis/studies/solution/probe_run.h"
 #include "analysis/studies/solution/prove_run.h"
 #include "analysis/studies/solution/solution_run.h"
 #include "analysis/studies/tile/tile_request.h"
 #include "analysis/studies/vectors/vectors.h"
+#include "reports/draw/draw_documents.h"
 #include "tools/command.h"
 #include "tools/explore/graph_request.h"
 
@@ -40,12 +41,9 @@ int run(const GamesCommand& command);
 struct ShowCommand {
     Context context;
     std::string ruleset;
-    std::optional<std::string> position;
-    std::optional<std::string> turn;
+    ShowRequest request;
     std::string trace;
-    std::string batch;   ///< a file with one position in each line; "-": standard input
-    bool all = false;    ///< list every legal turn
-    bool names = false;  ///< names on free cells
+    std::string batch;  ///< a file with one position in each line; "-": standard input
 };
 int run(const ShowCommand& command);
 
@@ -110,12 +108,7 @@ int run(const ExploreCommand& command);
 struct DrawCommand {
     Context context;
     std::string ruleset;
-    std::optional<std::string> position;
-    std::string turn;
-    std::string figure;
-    std::vector<std::string> marks;
-    std::map<std::string, std::optional<std::string>> choices;  ///< by the keys of drawing/style
-    std::map<std::string, bool> flags;                          ///< choices without a value
+    DrawRequest request;
     bool all_figures = false;
     std::string format;  ///< of --all-figures
 };

@@ -1,23 +1,10 @@
 // The options of the subcommands and their help texts.
-#include "analysis/drawing/style/style.h"
 #include "analysis/game/text.h"
 #include "tools/command_line/subcommand_parts.h"
 
 namespace rulescope::tools {
 
 namespace {
-
-void add_graph(Subcommand& sub, GraphOptions& graph) {
-    sub.options.insert(
-        sub.options.end(),
-        {{"--graph", "FILE", "Write the state space as a graph: .svg, .pdf, .png, .dot, .graphml", &graph.file},
-         {"--graph-part", "PART",
-          "whole (default), turns:N, around:POSITION:N, strategy[:SEAT[:N]], trace:FILE or lasso", &graph.part},
-         {"--merge", "BY", "One node for many positions: depth, score or class", &graph.merge,
-          one_of({"depth", "score", "class"})},
-         {"--sample", "N", "Draw the union of N random games", &graph.sample},
-         {"--boards", "", "Draw every position as a small board", &graph.boards}});
-}
 
 Subcommand games_subcommand() {
     const auto command = std::make_shared<GamesCommand>();
@@ -32,21 +19,12 @@ Subcommand games_subcommand() {
 
 Subcommand show_subcommand() {
     const auto command = std::make_shared<ShowCommand>();
-    return {"show",
-            "Show a position as text; check a turn, clause by clause; replay a game",
-            show_help,
-            {
-                {"RULESET", "", ruleset_help, &command->ruleset},
-                {"--position", "TEXT", "Position to show (default: the start)", &command->position},
-                {"--turn", "TEXT", "Check this turn: whether it is legal, the clause that decides, and its effect",
-                 &command->turn},
-                {"--trace", "FILE", "Replay a game from a JSON file, checking every turn", &command->trace},
-                {"--batch", "FILE",
-                 "Read a position from each line of the file (-: standard input); print a line of JSON for each",
-                 &command->batch},
-                {"--all", "", "List every legal turn, however many", &command->all},
-                {"--names", "", "Write the names of free cells into the drawing", &command->names},
-            },
+    return {"show", "Show a position as text; check a turn, clause by clause; replay a game", show_help,
+            with_rows({{"RULESET", "", ruleset_help, &command->ruleset}}, options(command->request),
+                      {{"--trace", "FILE", "Replay a game from a JSON file, checking every turn", &command->trace},
+                       {"--batch", "FILE",
+                        "Read a position from each line of the file (-: standard input); print a line of JSON for each",
+                        &command->batch}}),
             [command](const Context& context) {
                 need("RULESET", !command->ruleset.empty() || !command->trace.empty(), "rulescope show adaptoid");
                 return run_in(*command, context);
@@ -112,16 +90,16 @@ Subcommand audit_subcommand() {
 
 Subcommand explore_subcommand() {
     const auto command = std::make_shared<ExploreCommand>();
-    Subcommand sub{
+    return {
         "explore", "Explore the state space: layers, endings, cycles, longest and shortest games", explore_help,
         with_rows(
             {{"RULESET", "", ruleset_help, &command->ruleset}}, options(command->request),
-            {{"--export", "FILE",
-              "Write a row for each position, in .sqlite and .db also the turns; FILE ends in .csv, .sqlite or .db",
-              &command->export_file}}),
+            with_rows({{"--export", "FILE",
+                        "Write a row for each position, in .sqlite and .db also the turns; FILE ends in .csv, .sqlite "
+                        "or .db",
+                        &command->export_file}},
+                      options(command->graph, Graphed::space))),
         runs(command, "RULESET", &ExploreCommand::ruleset, "rulescope explore adaptoid-7")};
-    add_graph(sub, command->graph);
-    return sub;
 }
 
 Subcommand solve_subcommand() {
@@ -130,15 +108,12 @@ Subcommand solve_subcommand() {
         "solve", "Find the exact value of every position, and best play", solve_help,
         with_rows(
             {{"RULESET", "", ruleset_help, &command->ruleset}}, options(command->request),
-            {{"--page", "FILE.html", "Write the study as a page with drawings", &command->page},
-             {"--export", "FILE",
-              "Write a row for each stored position: value, turns, best turns; FILE ends in .csv, .sqlite or .db",
-              &command->export_file},
-             {"--graph", "FILE", "Draw a part of the solution: .svg, .pdf, .png, .dot, .graphml", &command->graph.file},
-             {"--graph-part", "PART", "line (default), strategy[:SEAT[:N]] or turns:N", &command->graph.part},
-             {"--merge", "BY", "One node for many positions: depth, score or class", &command->graph.merge,
-              one_of({"depth", "score", "class"})},
-             {"--boards", "", "Draw every position as a small board", &command->graph.boards}}),
+            with_rows({{"--page", "FILE.html", "Write the study as a page with drawings", &command->page},
+                       {"--export", "FILE",
+                        "Write a row for each stored position: value, turns, best turns; FILE ends in .csv, .sqlite or "
+                        ".db",
+                        &command->export_file}},
+                      options(command->graph, Graphed::solution))),
         runs(command, "RULESET", &SolveCommand::ruleset, "rulescope solve adaptoid-7")};
     const auto now = [&](const std::string& option, const std::string& what, const std::string& words) {
         sub.moved[option] = fmt::format("it is {} now: rulescope {}", what, words);
@@ -190,36 +165,14 @@ Subcommand probe_subcommand() {
 
 Subcommand draw_subcommand() {
     const auto command = std::make_shared<DrawCommand>();
-    std::vector<Option> options{
-        {"RULESET", "", ruleset_help, &command->ruleset},
-        {"--position", "TEXT", "Position to draw (default: the start)", &command->position},
-        {"--turn", "TURN", "Draw the position after this turn, and mark the turn", &command->turn},
-        {"--figure", "NAME", "Figure to draw: start, movement, creation, ..., or a file", &command->figure,
-         shipped_names("figures", true)},
-        {"--mark", "MARK", "Add a mark: \"plus B3\", \"arrow B3 D4\", \"number B3 1\", ...; repeatable",
-         &command->marks},
-    };
-    for (const drawing::StyleKey& key : drawing::style_keys()) {
-        const std::string name = "--" + key.key;
-        if (key.expected.empty()) {
-            options.push_back({name, "", capitalised(key.help), &command->flags[key.key]});
-        } else {
-            const bool alone = key.key == "names";
-            options.push_back({name, alone ? "[" + key.expected + "]" : key.expected, capitalised(key.help),
-                               &command->choices[key.key],
-                               key.key == "lang"   ? shipped_names("languages", true)
-                               : key.words.empty() ? Values{}
-                                                   : one_of(key.words)});
-        }
-    }
-    options.push_back(
-        {"--all-figures", "", "Draw every figure of the rulebooks into the folder of --out", &command->all_figures});
-    options.push_back(
-        {"--format", "LIST", "With --all-figures: svg, pdf, png, with commas (default svg)", &command->format});
     return {"draw",
             "Draw a position or a figure of the rulebook as SVG, PDF or PNG",
             draw_help,
-            options,
+            with_rows({{"RULESET", "", ruleset_help, &command->ruleset}}, options(command->request),
+                      {{"--all-figures", "", "Draw every figure of the rulebooks into the folder of --out",
+                        &command->all_figures},
+                       {"--format", "LIST", "With --all-figures: svg, pdf, png, with commas (default svg)",
+                        &command->format}}),
             [command](const Context& context) {
                 need("RULESET", !command->ruleset.empty() || command->all_figures,
                      "rulescope draw adaptoid --figure movement");

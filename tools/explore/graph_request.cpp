@@ -15,6 +15,8 @@ namespace rulescope::tools {
 
 namespace {
 
+const std::vector<std::string> merges{"", "depth", "score", "class"};  // in the order of GraphRequest::Merge
+
 const char* parts_of(Graphed graphed) {
     return graphed == Graphed::space ? "whole, turns:N, around:POSITION:N, strategy[:SEAT[:N]], trace:FILE or lasso"
                                      : "line, strategy[:SEAT[:N]] or turns:N";
@@ -95,13 +97,34 @@ studies::GraphRequest::Format graph_format(const std::string& option, const std:
     return format;
 }
 
+std::vector<studies::Option> options(GraphOptions& graph, Graphed graphed) {
+    const bool space = graphed == Graphed::space;
+    std::vector<studies::Option> rows{
+        {"--graph", "FILE",
+         space ? "Write the state space as a graph: .svg, .pdf, .png, .dot, .graphml"
+               : "Draw a part of the solution: .svg, .pdf, .png, .dot, .graphml",
+         &graph.file},
+        {"--graph-part", "PART",
+         space ? "whole (default), turns:N, around:POSITION:N, strategy[:SEAT[:N]], trace:FILE or lasso"
+               : "line (default), strategy[:SEAT[:N]] or turns:N",
+         &graph.part},
+        studies::choice("--merge", "One node for many positions: depth, score or class", &graph.merge,
+                        {merges.begin() + 1, merges.end()}),
+        {"--boards", "", "Draw every position as a small board", &graph.boards}};
+    if (space) {
+        rows.insert(rows.end() - 1,
+                    studies::number("--sample", "N", "Draw the union of N random games", &graph.sample, {1, 100'000}));
+    }
+    return rows;
+}
+
 GraphRequest read_graph_options(const GraphOptions& options, Graphed graphed) {
     if (!options.requested()) {
-        const std::string alone = !options.part.empty()     ? "--graph-part"
-                                  : !options.merge.empty()  ? "--merge"
-                                  : !options.sample.empty() ? "--sample"
-                                  : options.boards          ? "--boards"
-                                                            : "";
+        const std::string alone = !options.part.empty()    ? "--graph-part"
+                                  : !options.merge.empty() ? "--merge"
+                                  : options.sample > 0     ? "--sample"
+                                  : options.boards         ? "--boards"
+                                                           : "";
         if (!alone.empty()) {
             bad_option(alone, "it belongs to a graph; give its file with --graph FILE");
         }
@@ -115,17 +138,11 @@ GraphRequest read_graph_options(const GraphOptions& options, Graphed graphed) {
     if (!options.part.empty()) {
         read_part(request, options.part, graphed);
     }
-    const std::vector<std::string> merges{"", "depth", "score", "class"};  // in the order of Merge
-    const auto merge = std::find(merges.begin(), merges.end(), options.merge);
-    if (merge == merges.end()) {
-        bad_option("--merge", fmt::format("unknown value '{}'; expected depth, score or class", options.merge));
-    }
-    request.merge = static_cast<GraphRequest::Merge>(merge - merges.begin());
-    if (!options.sample.empty()) {
-        request.sample = parse_count("--sample", options.sample, 1, 100'000);
-        if (request.part != GraphRequest::Part::whole && request.part != GraphRequest::Part::turns) {
-            bad_option("--sample", "random games are drawn whole or with their first turns (--graph-part turns:N)");
-        }
+    request.merge =
+        static_cast<GraphRequest::Merge>(std::find(merges.begin(), merges.end(), options.merge) - merges.begin());
+    request.sample = options.sample;
+    if (request.sample > 0 && request.part != GraphRequest::Part::whole && request.part != GraphRequest::Part::turns) {
+        bad_option("--sample", "random games are drawn whole or with their first turns (--graph-part turns:N)");
     }
     if (request.boards && !request.picture()) {
         bad_option("--boards", "boards are drawn in pictures: .svg, .pdf or .png");

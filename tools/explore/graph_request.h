@@ -2,17 +2,19 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "analysis/studies/graph/graph_request.h"
+#include "analysis/studies/request/option.h"
 
 namespace rulescope::tools {
 
 /// The options as typed.
 struct GraphOptions {
-    std::string file;    ///< --graph: the file name extension selects the format
-    std::string part;    ///< --graph-part; empty for the whole graph
-    std::string merge;   ///< --merge
-    std::string sample;  ///< --sample
+    std::string file;          ///< --graph: the file name extension selects the format
+    std::string part;          ///< --graph-part; empty for the whole graph
+    std::string merge;         ///< --merge: "depth", "score", "class" or ""
+    std::uint64_t sample = 0;  ///< --sample: random games; 0: none
     bool boards = false;
 
     [[nodiscard]] bool requested() const { return !file.empty(); }
@@ -20,6 +22,7 @@ struct GraphOptions {
 
 /// What a subcommand draws: a state space, or the solution of a game.
 enum class Graphed { space, solution };
+std::vector<studies::Option> options(GraphOptions& graph, Graphed graphed);
 
 /// The format that the ending of the file's name selects. Throws specs::InputError, which names `option`.
 studies::GraphRequest::Format graph_format(const std::string& option, const std::string& file);

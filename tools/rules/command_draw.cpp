@@ -20,28 +20,6 @@ namespace {
 
 const std::vector<std::string> formats{"svg", "pdf", "png"};
 
-DrawRequest request_of(const DrawCommand& command) {
-    DrawRequest request;
-    request.position = command.position;
-    request.turn = command.turn;
-    request.figure = command.figure;
-    request.marks = command.marks;
-    for (const drawing::StyleKey& key : drawing::style_keys()) {
-        if (const auto flag = command.flags.find(key.key); flag != command.flags.end() && flag->second) {
-            request.style.emplace_back(key.key, "true");
-        }
-        const auto choice = command.choices.find(key.key);
-        if (choice != command.choices.end() && choice->second) {
-            if (key.key == "names" && choice->second->empty()) {
-                request.names = true;  // --names alone: where the family writes them
-            } else {
-                request.style.emplace_back(key.key, *choice->second);
-            }
-        }
-    }
-    return request;
-}
-
 drawing::Format format_of_file(const std::string& path) {
     const Result<drawing::Format> format = drawing::format_of(path);
     if (!format.ok()) {
@@ -83,7 +61,8 @@ std::vector<std::string> formats_of(const DrawCommand& command) {
 
 /// Writes every figure, a page and a document into the folder of --out.
 int draw_all(const DrawCommand& command) {
-    if (!command.ruleset.empty() || command.position || !command.figure.empty() || !command.turn.empty()) {
+    const DrawRequest& request = command.request;
+    if (!command.ruleset.empty() || request.position || !request.figure.empty() || !request.turn.empty()) {
         bad_option("--all-figures",
                    "every figure is drawn with its own rule set and position; leave out RULESET, --position, --turn "
                    "and --figure");
@@ -92,7 +71,6 @@ int draw_all(const DrawCommand& command) {
         bad_option("--all-figures", "the folder is missing; expected --out FOLDER");
     }
     const std::vector<std::string> wanted = formats_of(command);
-    const DrawRequest request = request_of(command);
     std::vector<BookFigure> figures = draw_all_figures(request);
     const std::filesystem::path folder = command.context.out;
     std::error_code failed;
@@ -108,8 +86,8 @@ int draw_all(const DrawCommand& command) {
         }
     }
     std::string language = "en";
-    if (const auto choice = command.choices.find("lang"); choice != command.choices.end() && choice->second) {
-        language = drawing::load_language(*choice->second).id;
+    for (const auto& [key, value] : request.style) {
+        language = key == "lang" ? drawing::load_language(value).id : language;
     }
     const Json document = figures_json(figures);
     Context context = command.context;
@@ -139,7 +117,7 @@ int run(const DrawCommand& command) {
     if (!path.empty()) {
         format_of_file(path);
     }
-    Drawn drawn = draw_figure(load_rules(command.context, command.ruleset), request_of(command));
+    Drawn drawn = draw_figure(load_rules(command.context, command.ruleset), command.request);
     if (!path.empty()) {
         write_drawing(command.context, path, drawn);
     }

@@ -2,10 +2,11 @@
 #include <filesystem>
 
 #include "analysis/specs/folder.h"
-#include "reports/explain/explain_documents.h"
+#include "reports/studies/explain.h"
 #include "reports/vectors/vector_file.h"
 #include "tools/command_line/commands.h"
 #include "tools/output.h"
+#include "tools/study.h"
 
 namespace rulescope::tools {
 
@@ -29,22 +30,11 @@ int run(const ExplainCommand& command) {
         if (!command.ruleset.empty()) {
             bad_option("--ruleset", "needs an id to explain: rulescope explain ID --ruleset RULESET");
         }
-        const std::vector<KnownId> ids = known_ids();
-        if (context.json) {
-            emit(context, ids_json(ids));
-        } else {
-            emit(context, ids_text(ids));
-        }
-        return exit_done;
+        return finish(context, outcome_of(known_ids()));
     }
-    const Explanation explanation =
-        explain({command.id, command.ruleset, context.overrides, context.seed, shipped_vectors});
-    if (context.json) {
-        emit(context, explain_json(explanation));
-    } else {
-        emit(context, explain_text(explanation));
-    }
-    return exit_done;
+    return finish(context,
+                  outcome_of(explain({command.id, command.ruleset, context.overrides, context.seed, shipped_vectors}),
+                             command.ruleset));
 }
 
 }  // namespace rulescope::tools

@@ -1,10 +1,11 @@
 // `rulescope show`: a position, a turn or a whole game, step by step.
 #include "analysis/specs/trace.h"
-#include "reports/show/show_documents.h"
+#include "reports/studies/show.h"
 #include "tools/command_line/commands.h"
 #include "tools/output.h"
 #include "tools/rules/position_batch.h"
 #include "tools/rules/rule_set_text.h"
+#include "tools/study.h"
 
 namespace rulescope::tools {
 
@@ -12,7 +13,7 @@ namespace {
 
 /// Reads the trace of the command, and sets the trace's rule set to the rule set under which it is replayed.
 Trace requested_trace(const ShowCommand& command) {
-    if (command.turn || command.position) {
+    if (command.request.turn || command.request.position) {
         bad_option("--trace", "a trace has its own start and turns; leave --position and --turn out");
     }
     Trace trace = specs::read_trace(command.trace);
@@ -29,14 +30,15 @@ Trace requested_trace(const ShowCommand& command) {
 
 Show requested(const ShowCommand& command) {
     if (command.trace.empty()) {
-        return show(load_rules(command.context, command.ruleset), command.position, command.turn);
+        return show(load_rules(command.context, command.ruleset), command.request);
     }
     const Trace trace = requested_trace(command);
     return show(specs::load_rules(trace.ruleset, trace.set, command.context.seed), trace);
 }
 
 int run_batch(const ShowCommand& command) {
-    if (command.position || command.turn || !command.trace.empty() || command.all || command.names) {
+    if (command.request.position || command.request.turn || !command.trace.empty() || command.request.all ||
+        command.request.names) {
         bad_option("--batch", "a batch shows positions only; leave --position, --turn, --trace, --all and --names out");
     }
     if (!command.context.out.empty()) {
@@ -55,18 +57,11 @@ int run(const ShowCommand& command) {
     if (!command.batch.empty()) {
         return run_batch(command);
     }
-    if (command.all && (command.turn || !command.trace.empty())) {
+    if (command.request.all && (command.request.turn || !command.trace.empty())) {
         bad_option("--all", "it lists the turns of a position; leave --turn and --trace out");
     }
-    return until_interrupted(command.context, "show", [&] {
-        const Show shown = requested(command);
-        if (command.context.json) {
-            emit(command.context, show_json(shown));
-        } else {
-            emit(command.context, show_text(shown, {command.all, command.names}));
-        }
-        return shown.holds() ? exit_done : exit_does_not_hold;
-    });
+    return until_interrupted(command.context, "show",
+                             [&] { return finish(command.context, outcome_of(requested(command), command.request)); });
 }
 
 }  // namespace rulescope::tools

@@ -84,7 +84,7 @@ bool may_show(const verify::Vector& vector, const std::vector<std::string>& clau
 
 ClauseExample example_of(const ExamplePool& pool, const ExampleCandidate& candidate) {
     return {candidate.vector->id,
-            show(pool.ruleset, pool.rulebook, pool.game, candidate.vector->position, *candidate.turn),
+            show(pool.ruleset, pool.rulebook, pool.game, {candidate.vector->position, *candidate.turn}),
             candidate.size()};
 }
 

@@ -39,6 +39,9 @@ std::string typed_text(const Option& row, const Json& value) {
 void read_field(const Option& row, const Json& value) {
     if (auto* const* flag = std::get_if<bool*>(&row.to)) {
         **flag = flag_value(row.field(), value);
+        if (**flag && row.read) {
+            row.read(row.field());
+        }
         return;
     }
     if (auto* const* list = std::get_if<std::vector<std::string>*>(&row.to)) {

@@ -4,16 +4,25 @@
 
 namespace rulescope::studies {
 
-Show show(const specs::LoadedRules& ruleset, const std::optional<std::string>& position,
-          const std::optional<std::string>& turn) {
-    return show(ruleset, specs::load_rulebook(ruleset.rules.rulebook), game_of(ruleset.rules), position, turn);
+std::vector<Option> options(ShowRequest& request) {
+    return {
+        {"--position", "TEXT", "Position to show (default: the start)", &request.position},
+        {"--turn", "TEXT", "Check this turn: whether it is legal, the clause that decides, and its effect",
+         &request.turn},
+        {"--all", "", "List every legal turn, however many", &request.all},
+        {"--names", "", "Write the names of free cells into the drawing", &request.names},
+    };
+}
+
+Show show(const specs::LoadedRules& ruleset, const ShowRequest& request) {
+    return show(ruleset, specs::load_rulebook(ruleset.rules.rulebook), game_of(ruleset.rules), request);
 }
 
 Show show(const specs::LoadedRules& ruleset, const specs::Rulebook& rulebook, const AnyGame& game,
-          const std::optional<std::string>& position, const std::optional<std::string>& turn) {
-    Show shown{ruleset, rulebook, game, read_position(game, position), {}};
-    if (turn) {
-        shown.turn = judge_turn(game, shown.position, *turn, "--turn");
+          const ShowRequest& request) {
+    Show shown{ruleset, rulebook, game, read_position(game, request.position), {}};
+    if (request.turn) {
+        shown.turn = judge_turn(game, shown.position, *request.turn, "--turn");
         return shown;
     }
     shown.legal_turns = turn_texts(game, shown.position);

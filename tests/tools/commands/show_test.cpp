@@ -1,4 +1,7 @@
+#include <fmt/format.h>
 #include <gtest/gtest.h>
+
+#include <regex>
 
 #include "analysis/games/adaptoid/language/language.h"
 #include "analysis/specs/rule_set_file.h"
@@ -120,7 +123,7 @@ TEST(CommandShow, A20_IsSaidOfAPositionNotOfEveryTurn) {
     EXPECT_TRUE(turn["notes"].empty());
 }
 
-/// The events of a turn in the text, "Step 1 A-8 ..." in each line.
+/// The events of a turn in the text: "Step 1 A-8 ...".
 std::vector<std::string> event_lines(const std::string& text) {
     std::vector<std::string> lines;
     std::istringstream stream(text.substr(text.find("\nTurn ")));
@@ -129,10 +132,11 @@ std::vector<std::string> event_lines(const std::string& text) {
         if (line.rfind("After it", 0) == 0) {
             break;
         }
-        if (line.size() > 11 && line.rfind("  ", 0) == 0) {
-            const std::string title = line.substr(2, 8);
-            part = title.find_first_not_of(' ') == std::string::npos ? part : title;
-            lines.push_back(part.substr(0, part.find_last_not_of(' ') + 1) + " " + line.substr(11));
+        static const std::regex row("  (\\S.*?)?  +(\\S.*?)  +(\\S.*)");
+        std::smatch cells;
+        if (std::regex_match(line, cells, row)) {
+            part = cells[1].matched ? cells[1].str() : part;
+            lines.push_back(part + " " + cells[2].str() + " " + cells[3].str());
         }
     }
     return lines;
@@ -151,22 +155,14 @@ TEST(CommandShow, TextAndJsonReportTheSameEvents) {
         const Ran text = ran(turn);
         std::vector<std::string> from_json;
         const Json shown = document(turn)["turn"];
-        std::size_t width = 5;
-        for (const bool measuring : {true, false}) {
-            for (const Json& event : shown["events"]) {
-                std::string label = event["clause"];
-                std::string also;
-                for (const Json& other : event["also"]) {
-                    also += (also.empty() ? "" : ", ") + other.get<std::string>();
-                }
-                label += also.empty() ? "" : " (" + also + ")";
-                width = std::max(width, label.size());
-                label.resize(width, ' ');
-                if (!measuring) {
-                    from_json.push_back(event["part"].get<std::string>() + " " + label + " " +
-                                        event["sentence"].get<std::string>());
-                }
+        for (const Json& event : shown["events"]) {
+            std::string also;
+            for (const Json& other : event["also"]) {
+                also += (also.empty() ? " (" : ", ") + other.get<std::string>();
             }
+            from_json.push_back(fmt::format("{} {}{}{} {}", event["part"].get<std::string>(),
+                                            event["clause"].get<std::string>(), also, also.empty() ? "" : ")",
+                                            event["sentence"].get<std::string>()));
         }
         EXPECT_FALSE(from_json.empty());
         EXPECT_EQ(event_lines(text.out), from_json) << text.out;
@@ -357,7 +353,7 @@ TEST(CommandShow, ATurnCanBeContinuedInItsMiddle) {
 TEST(CommandShow, N4_TheSetUpByThePlayersIsShown) {
     const Ran result = ran({"show", "adaptoid-igg", "--turn", "place W:B4 B:F4"});
     EXPECT_EQ(result.status, exit_done) << result.err;
-    EXPECT_TRUE(result.says("Set-up   N-4   the first player places White on B4 and Black on F4")) << result.out;
+    EXPECT_TRUE(result.says("Set-up  N-4  the first player places White on B4 and Black on F4")) << result.out;
     EXPECT_TRUE(result.says("The second player chooses a colour (N-4).")) << result.out;
     EXPECT_EQ(document({"show", "adaptoid-igg", "--turn", "pass"}, exit_does_not_hold)["turn"]["refusal"]["clause"],
               "N-4");

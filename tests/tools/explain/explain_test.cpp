@@ -94,7 +94,7 @@ TEST(CommandExplain, AClauseHasItsPlaceAndTheSmallestTurnThatItRefuses) {
               smallest_refusal("adaptoid-es", "A-20"));
     const Ran text = ran({"explain", "a-20"});
     EXPECT_EQ(text.status, exit_done);
-    EXPECT_TRUE(text.says("A-20: clause of Adaptoid (Spanish rulebook), L73\n\n  Without a pincer")) << text.out;
+    EXPECT_TRUE(text.says("A-20: clause of Adaptoid (Spanish rulebook), L73\nWithout a pincer")) << text.out;
     EXPECT_TRUE(text.says("illegal by A-20\n")) << text.out;
 }
 
@@ -179,7 +179,7 @@ TEST(CommandExplain, PropertiesFactsAndSituationsHaveSentences) {
 TEST(CommandExplain, ThePropertiesOfTheCertificateHaveSentences) {
     EXPECT_TRUE(
         ran({"explain", "C-1"})
-            .says("C-1: property of the playability certificate\n\n  Every game ends.\n\n  It holds if no position"));
+            .says("C-1: property of the playability certificate\nEvery game ends.\nIt holds if no position"));
     const Json document = tools::document({"explain", "c-4", "--ruleset", "tic-tac-toe"});
     EXPECT_EQ(document["kind"], "property");
     EXPECT_EQ(document["sentence"], "From every position the game can still end.");

@@ -10,26 +10,9 @@ namespace rulescope::workbench {
 namespace {
 
 /// The command line of a drawing; a figure that is given as text is read from figure.toml.
-std::string command_of(const Opened& opened, const reports::DrawRequest& wanted) {
-    CommandLine command = CommandLine("draw", opened).option("--position", wanted.position);
-    const auto given = [&](const std::string& name, const std::string& value) {
-        if (!value.empty()) {
-            command.option(name, value);
-        }
-    };
-    given("--turn", wanted.turn);
-    given("--figure", wanted.figure_toml.empty() ? wanted.figure : "figure.toml");
-    for (const auto& [key, value] : wanted.style) {
-        if (value == "true") {
-            command.word("--" + key);
-        } else if (value != "false") {
-            command.option("--" + key, value);
-        }
-    }
-    for (const std::string& mark : wanted.marks) {
-        command.option("--mark", mark);
-    }
-    return command.text();
+std::string command_of(const Opened& opened, reports::DrawRequest wanted) {
+    wanted.figure = wanted.figure_toml.empty() ? wanted.figure : "figure.toml";
+    return CommandLine("draw", opened).text() + studies::words_of(options(wanted));
 }
 
 /// The drawing of a position or of a figure, and the document of `draw --json`. Fields: see reports::draw_request().

@@ -2,7 +2,7 @@
 #include "analysis/game/language.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/studies/show/show.h"
-#include "reports/show/show_documents.h"
+#include "reports/studies/show.h"
 #include "tools/workbench/module/calls.h"
 #include "tools/workbench/module/cells.h"
 
@@ -13,12 +13,12 @@ namespace {
 /// The document of `show --json`, with the drawing, its cells and the facts.
 Answer position(const Request& request) {
     const std::shared_ptr<const Opened> opened = request.rules();
-    const studies::Show shown =
-        studies::show(opened->ruleset, opened->rulebook, opened->game, request.text("position"), std::nullopt);
-    Json out = reports::show_json(shown);
-    add_board(out, *opened, shown.position, board_style(request));
-    out["over"] = opened->game.outcome(shown.position).has_value();
-    return {out, CommandLine("show", *opened).option("--position", request.text("position")).text()};
+    const studies::ShowRequest wanted{request.text("position")};
+    const studies::Show shown = studies::show(opened->ruleset, opened->rulebook, opened->game, wanted);
+    Answer answer = answer_of(reports::outcome_of(shown, wanted));
+    add_board(answer.out, *opened, shown.position, board_style(request));
+    answer.out["over"] = opened->game.outcome(shown.position).has_value();
+    return answer;
 }
 
 constexpr std::uint64_t turns_at_most = 20'000;
@@ -42,16 +42,12 @@ Answer turns(const Request& request) {
 /// The document of `show --turn --json`, with the drawing after the turn.
 Answer turn(const Request& request) {
     const std::shared_ptr<const Opened> opened = request.rules();
-    const std::string written = request.needed("turn");
-    const studies::Show shown =
-        studies::show(opened->ruleset, opened->rulebook, opened->game, request.text("position"), written);
-    Json out = reports::show_json(shown);
+    const studies::ShowRequest wanted{request.text("position"), request.needed("turn")};
+    const studies::Show shown = studies::show(opened->ruleset, opened->rulebook, opened->game, wanted);
+    Answer answer = answer_of(reports::outcome_of(shown, wanted));
     const drawing::Style style = board_style(request);
-    out["svg_after"] = shown.holds() ? drawn_board(*opened, shown.turn->after, style).svg : "";
-    return {
-        out,
-        CommandLine("show", *opened).option("--position", request.text("position")).option("--turn", written).text(),
-        shown.holds() ? 0 : 1};
+    answer.out["svg_after"] = shown.holds() ? drawn_board(*opened, shown.turn->after, style).svg : "";
+    return answer;
 }
 
 constexpr Call position_calls[] = {{"position", position, true}, {"turns", turns, true}, {"turn", turn, true}};

@@ -1,14 +1,16 @@
-#include "reports/explain/explain_documents.h"
+#include "reports/studies/explain.h"
 
 #include <fmt/format.h>
 
 #include <map>
+#include <memory>
+#include <utility>
 
 #include "analysis/game/text.h"
 #include "analysis/specs/folder.h"
 #include "analysis/studies/request/option.h"
 #include "reports/rule_set_document.h"
-#include "reports/show/show_documents.h"
+#include "reports/studies/show.h"
 
 namespace rulescope::reports {
 
@@ -41,7 +43,7 @@ Json related_json(const std::vector<RelatedId>& list) {
 }
 
 Json example_json(const ClauseExample& example) {
-    Json document = show_json(example.shown);
+    Json document = show_fields(example.shown);
     for (const char* common : {"schema", "version", "engine"}) {
         document.erase(common);
     }
@@ -53,96 +55,93 @@ Json example_or_null(const std::optional<ClauseExample>& example) {
     return example ? example_json(*example) : Json(nullptr);
 }
 
-std::string related_text(const std::string& title, const std::vector<RelatedId>& list) {
-    std::string text;
+/// The sentence without the id at its beginning.
+std::string without_id(const std::string& sentence, const std::string& id) {
+    return sentence.starts_with(id + " ") ? sentence.substr(id.size() + 1) : sentence;
+}
+
+void add_related(Facts& facts, const std::string& title, const std::vector<RelatedId>& list) {
+    std::string lines;
     for (const RelatedId& each : list) {
-        const std::string sentence =
-            each.sentence.starts_with(each.id + " ") ? each.sentence.substr(each.id.size() + 1) : each.sentence;
-        text +=
-            fmt::format("  {:<12} {}{}\n", text.empty() ? title : "", each.id, sentence.empty() ? "" : ": " + sentence);
+        const std::string sentence = without_id(each.sentence, each.id);
+        lines += (lines.empty() ? "" : "\n") + each.id + (sentence.empty() ? "" : ": " + sentence);
     }
-    return text;
+    if (!lines.empty()) {
+        facts.list.push_back({title, lines});
+    }
 }
 
-std::string example_text(const std::string& title, const ClauseExample& example) {
-    return fmt::format("\n{} (vector {}):\n\n", title, example.vector) + show_text(example.shown, {});
+/// "A-10: clause of TITLE, L45"
+std::string explain_title(const Explanation& explanation) {
+    const std::string title = fmt::format("{}: {}", explanation.id.id, name_of(explanation.id.kind));
+    return explanation.id.kind == IdKind::clause
+               ? fmt::format("{} of {}, {}", title, explanation.rulebook_title, explanation.line)
+           : !explanation.id.source.empty()          ? title + " of the family " + explanation.id.source
+           : explanation.id.kind == IdKind::property ? title + " of the playability certificate"
+           : !explanation.key.empty()                ? title + ", decided by the key " + explanation.key
+                                                     : title;
 }
 
-std::string head_text(const Explanation& explanation) {
-    std::string text = fmt::format("{}: {}", explanation.id.id, name_of(explanation.id.kind));
-    if (explanation.id.kind == IdKind::clause) {
-        text += fmt::format(" of {}, {}", explanation.rulebook_title, explanation.line);
-    } else if (!explanation.id.source.empty()) {
-        text += fmt::format(" of the family {}", explanation.id.source);
-    } else if (explanation.id.kind == IdKind::property) {
-        text += " of the playability certificate";
-    } else if (!explanation.key.empty()) {
-        text += fmt::format(", decided by the key {}", explanation.key);
-    }
-    std::string sentence = explanation.id.sentence;
-    if (sentence.starts_with(explanation.id.id + " ")) {
-        sentence = sentence.substr(explanation.id.id.size() + 1);
-    }
-    return text + "\n\n  " + sentence + "\n\n";
-}
-
-std::string options_text(const Explanation& explanation) {
-    std::string text;
+void add_options(Blocks& blocks, const Explanation& explanation) {
+    List list;
     for (const ExplainedOption& option : explanation.options) {
-        text +=
-            fmt::format("  {}{}{}\n      {}\n", option.name, option.is_default ? " (default)" : "",
-                        option.in_force ? fmt::format(" (in force in {})", explanation.ruleset) : "", option.meaning);
-        if (!option.says.empty()) {
-            text += fmt::format("      Source: {}\n", option.says);
-        }
+        list.items.push_back({fmt::format("{}{}{}\n    {}{}", option.name, option.is_default ? " (default)" : "",
+                                          option.in_force ? fmt::format(" (in force in {})", explanation.ruleset) : "",
+                                          option.meaning, option.says.empty() ? "" : "\n    Source: " + option.says)});
     }
-    if (!explanation.options.empty()) {
-        text = "Options:\n" + text;
+    if (!list.items.empty()) {
+        blocks.heading("Options").add(std::move(list));
     }
-    return text + (explanation.why.empty() ? "" : "Why the default: " + explanation.why + "\n");
+    if (!explanation.why.empty()) {
+        blocks.sentence("Why the default: " + explanation.why);
+    }
 }
 
-std::string result_text(const OptionResult& result) {
+void add_example(Blocks& blocks, const std::string& title, const ClauseExample& example) {
+    blocks.heading(fmt::format("{} (vector {})", title, example.vector));
+    blocks.sentence(show_title(example.shown)).add(show_blocks(example.shown, {}));
+}
+
+std::string result_words(const OptionResult& result) {
     return result.legal ? fmt::format("legal; after it: {}{}", result.after,
                                       result.verdict.empty() ? "" : " (" + result.verdict + ")")
                         : fmt::format("illegal by {}: {}", result.clause, result.sentence);
 }
 
-std::string reading_text(const ReadingExample& reading, const std::string& ruleset) {
-    const std::string turn = reading.example.shown.turn->written;
-    std::string text = example_text(fmt::format("Smallest example in {}", ruleset), reading.example);
-    text += fmt::format("\nThe turn {} under each option:\n", turn);
+void add_reading(Blocks& blocks, const ReadingExample& reading, const std::string& ruleset) {
+    add_example(blocks, "Smallest example in " + ruleset, reading.example);
+    blocks.heading(fmt::format("The turn {} under each option", reading.example.shown.turn->written));
+    List results;
     for (const OptionResult& result : reading.results) {
-        text += fmt::format("  {}: {}\n", result.option, result_text(result));
+        results.items.push_back({result.option + ": " + result_words(result)});
     }
-    return text;
+    blocks.add(std::move(results));
 }
 
 /// The values of a fact; rule sets with the same value share a line.
-std::string fact_values_text(const std::vector<std::pair<std::string, double>>& values) {
+List value_list(const std::vector<std::pair<std::string, double>>& values) {
     std::map<double, std::string> by_value;
     for (const auto& [ruleset, value] : values) {
         by_value[value] += (by_value[value].empty() ? "" : ", ") + ruleset;
     }
-    std::string text;
+    List list;
     for (const auto& [value, rulesets] : by_value) {
-        text += fmt::format("  {} at the start of {}\n", value, rulesets);
+        list.items.push_back({fmt::format("{} at the start of {}", value, rulesets)});
     }
-    return text;
+    return list;
 }
 
-std::string no_example_text(const Explanation& explanation) {
+std::string no_example_sentence(const Explanation& explanation) {
     if (explanation.id.kind == IdKind::gap) {
-        return explanation.key.empty() ? "\nThe rules have no switch for this point.\n"
+        return explanation.key.empty() ? "The rules have no switch for this point."
                : explanation.key.starts_with("readings.")
-                   ? "\nNo turn of the conformance vectors has different results under the options.\n"
-                   : "\nThe key is no reading: its options have no example here.\n";
+                   ? "No turn of the conformance vectors has different results under the options."
+                   : "The key is no reading: its options have no example here.";
     }
-    return "\nNo turn of the conformance vectors fires the clause, rests on it or is refused by it.\n";
+    return "No turn of the conformance vectors fires the clause, rests on it or is refused by it.";
 }
 
-}  // namespace
-
+/// The commands that show more, as typed in a shell.
 std::vector<std::string> commands_of(const Explanation& explanation) {
     std::vector<std::string> commands;
     if (explanation.fired) {
@@ -180,37 +179,76 @@ std::vector<std::string> commands_of(const Explanation& explanation) {
     return commands;
 }
 
-std::string explain_text(const Explanation& explanation) {
-    std::string text = head_text(explanation);
-    text += related_text("Same as", explanation.same_as) + related_text("Clauses", explanation.clauses) +
-            related_text("Properties", explanation.properties) + related_text("Gaps", explanation.gaps);
-    text += options_text(explanation);
-    text += explanation.evidence.empty() ? "" : "  " + explanation.evidence + "\n";
-    const std::string in = " in " + explanation.ruleset;
+Document explain_document(const Explanation& explanation) {
+    Document document{"Rulescope explain", explain_title(explanation),
+                      without_id(explanation.id.sentence, explanation.id.id), Blocks()};
+    Blocks& blocks = document.blocks;
+    Facts related;
+    add_related(related, "Same as", explanation.same_as);
+    add_related(related, "Clauses", explanation.clauses);
+    add_related(related, "Properties", explanation.properties);
+    add_related(related, "Gaps", explanation.gaps);
+    if (!related.list.empty()) {
+        blocks.heading("Related", 3).add(std::move(related));
+    }
+    add_options(blocks, explanation);
+    if (!explanation.evidence.empty()) {
+        blocks.sentence(explanation.evidence);
+    }
     if (explanation.fired) {
-        text += example_text("Smallest example" + in, *explanation.fired);
+        add_example(blocks, "Smallest example in " + explanation.ruleset, *explanation.fired);
     }
     if (explanation.refused) {
-        text += example_text("Smallest turn that it refuses, in " + explanation.refused->shown.ruleset.rules.name,
-                             *explanation.refused);
+        add_example(blocks, "Smallest turn that it refuses, in " + explanation.refused->shown.ruleset.rules.name,
+                    *explanation.refused);
     }
     if (explanation.reading) {
-        text += reading_text(*explanation.reading, explanation.ruleset);
+        add_reading(blocks, *explanation.reading, explanation.ruleset);
     }
     const bool wants_example =
         explanation.id.kind != IdKind::fact && explanation.id.kind != IdKind::situation && explanation.evidence.empty();
     if (wants_example && !explanation.fired && !explanation.refused && !explanation.reading) {
-        text += no_example_text(explanation);
+        blocks.sentence(no_example_sentence(explanation));
     }
-    text += fact_values_text(explanation.values);
-    text += "\nMore:\n";
+    if (!explanation.values.empty()) {
+        blocks.heading("Values").add(value_list(explanation.values));
+    }
+    blocks.heading("More");
     for (const std::string& command : commands_of(explanation)) {
-        text += "  " + command + "\n";
+        blocks.sentence(command, Tone::command);
     }
-    return text;
+    return document;
 }
 
-Json explain_json(const Explanation& explanation) {
+Document ids_document(const std::vector<KnownId>& ids) {
+    Document document{"Rulescope explain", "All ids", mark::code("rulescope explain ID") + " explains one of them.",
+                      Blocks()};
+    std::string lines;
+    std::size_t width = 0;
+    const auto end_group = [&] {
+        if (!lines.empty()) {
+            document.blocks.sentence(lines, Tone::command);
+        }
+        lines.clear();
+        width = 0;
+    };
+    const KnownId* before = nullptr;
+    for (const KnownId& each : ids) {
+        if (before == nullptr || before->kind != each.kind || before->source != each.source) {
+            end_group();
+            document.blocks.heading(capitalised(std::string(name_of(each.kind))) +
+                                    (each.source.empty() ? "" : ", " + each.source));
+        }
+        before = &each;
+        const bool wraps = width + 1 + each.id.size() > ids_width;
+        lines += (lines.empty() ? "" : wraps ? "\n" : " ") + each.id;
+        width = (wraps ? 0 : width + 1) + each.id.size();
+    }
+    end_group();
+    return document;
+}
+
+Json explain_fields(const Explanation& explanation) {
     Json document = new_document("explain");
     document["id"] = explanation.id.id;
     document["kind"] = std::string(name_of(explanation.id.kind));
@@ -266,31 +304,7 @@ Json explain_json(const Explanation& explanation) {
     return document;
 }
 
-std::string ids_text(const std::vector<KnownId>& ids) {
-    std::string text;
-    std::string line;
-    const KnownId* before = nullptr;
-    const auto end_line = [&] {
-        text += line.empty() ? "" : line + "\n";
-        line.clear();
-    };
-    for (const KnownId& each : ids) {
-        if (before == nullptr || before->kind != each.kind || before->source != each.source) {
-            end_line();
-            text += fmt::format("{}{}{}\n", text.empty() ? "" : "\n", capitalised(std::string(name_of(each.kind))),
-                                each.source.empty() ? "" : ", " + each.source);
-        }
-        if (line.size() + 1 + each.id.size() > ids_width) {
-            end_line();
-        }
-        line += (line.empty() ? "  " : " ") + each.id;
-        before = &each;
-    }
-    end_line();
-    return text + "\n`rulescope explain ID` explains one of them.\n";
-}
-
-Json ids_json(const std::vector<KnownId>& ids) {
+Json ids_fields(const std::vector<KnownId>& ids) {
     Json document = new_document("explain");
     document["ids"] = Json::array();
     for (const KnownId& each : ids) {
@@ -300,6 +314,20 @@ Json ids_json(const std::vector<KnownId>& ids) {
                                    {"sentence", each.sentence}});
     }
     return document;
+}
+
+}  // namespace
+
+StudyOutcome outcome_of(Explanation explained, const std::string& asked) {
+    const auto explanation = std::make_shared<const Explanation>(std::move(explained));
+    StudyOutcome outcome{"explain", explain_fields(*explanation), [explanation] { return explain_document(*explanation); }};
+    outcome.command = "rulescope explain " + shell_word(explanation->id.id) +
+                      (asked.empty() ? "" : " --ruleset " + shell_word(asked)) + set_words(explanation->overrides);
+    return outcome;
+}
+
+StudyOutcome outcome_of(const std::vector<KnownId>& ids) {
+    return {"explain", ids_fields(ids), [ids] { return ids_document(ids); }, 0, "rulescope explain"};
 }
 
 }  // namespace rulescope::reports
