@@ -14,7 +14,6 @@
 #include "analysis/games/pentactic/specs/reader.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/four_in_a_row/four_in_a_row.h"
-#include "core/four_in_a_row/notation.h"
 #include "core/pentactic/pentactic.h"
 
 namespace rulescope {

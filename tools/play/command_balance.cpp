@@ -6,6 +6,9 @@
 #include <cmath>
 #include <filesystem>
 #include <memory>
+#include <optional>
+#include <string>
+#include <utility>
 
 #include "analysis/game/text.h"
 #include "analysis/play/agent_words.h"
@@ -19,7 +22,6 @@
 #include "reports/json.h"
 #include "reports/report/report_files.h"
 #include "tools/command_line/commands.h"
-#include "tools/play/balance_estimate.h"
 #include "tools/processes.h"
 #include "tools/progress.h"
 #include "tools/rules/rule_set_text.h"
@@ -27,6 +29,61 @@
 namespace rulescope::tools {
 
 namespace {
+
+// How long a balance study takes: from its plan, and from the time of its first games.
+
+class BalanceEstimate {
+public:
+    BalanceEstimate(studies::BalancePlan plan, int threads);
+
+    /// "31 matches with 2 700 games in 6 stages are planned".
+    [[nodiscard]] std::string plan() const;
+    /// Called with the number of finished games of the first match, kept games included. Returns the estimate once, as
+    /// soon as enough games are played; else "".
+    [[nodiscard]] std::string after(std::uint64_t done);
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    studies::BalancePlan plan_;
+    std::uint64_t enough_;  ///< number of games from which the speed is taken
+    std::optional<std::uint64_t> kept_{};
+    Clock::time_point began_{};
+    bool reported_ = false;
+};
+
+/// Each thread plays several games before the speed is taken.
+constexpr std::uint64_t games_of_thread = 3;
+
+BalanceEstimate::BalanceEstimate(studies::BalancePlan plan, int threads)
+    : plan_(std::move(plan)), enough_(games_of_thread * static_cast<std::uint64_t>(std::max(1, threads))) {}
+
+std::string BalanceEstimate::plan() const {
+    return fmt::format("{} with {} in {} are planned", counted(plan_.matches(), "match", "matches"),
+                       counted(plan_.games(), "game", "games"), counted(plan_.stages.size(), "stage", "stages"));
+}
+
+std::string BalanceEstimate::after(std::uint64_t done) {
+    if (reported_) {
+        return "";
+    }
+    if (!kept_ || done < *kept_) {
+        kept_ = done;
+        began_ = Clock::now();
+        return "";
+    }
+    const std::uint64_t played = done - *kept_;
+    if (played < enough_) {
+        return "";
+    }
+    reported_ = true;
+    const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
+    const double left = std::max(0.0, plan_.deciding_games() - static_cast<double>(done));
+    return fmt::format(
+        "at the speed of the first {}, all planned games take about {}; games that are kept already, and "
+        "games on small boards, take less",
+        counted(played, "game", "games"), duration_text(left * seconds / static_cast<double>(played)));
+}
 
 /// The rule sets and their changes as typed.
 std::string words_of_rules(const BalanceCommand& command) {

@@ -8,7 +8,7 @@
 
 #include "analysis/games/four_in_a_row/twin.h"
 #include "analysis/play/search/evaluation.h"
-#include "core/four_in_a_row/winning.h"
+#include "core/four_in_a_row/four_in_a_row.h"
 
 namespace rulescope::four_in_a_row {
 

@@ -5,7 +5,6 @@
 #include "analysis/game/language_of.h"
 #include "analysis/games/four_in_a_row/parts.h"
 #include "core/four_in_a_row/four_in_a_row.h"
-#include "core/four_in_a_row/notation.h"
 
 namespace rulescope::four_in_a_row {
 

@@ -1,8 +1,12 @@
-// The parts of the kit of four in a row; picture.h declares its pictures.
+// The parts of the kit of four in a row.
 #pragma once
 
+#include "analysis/drawing/pictures.h"
+#include "analysis/editing/editing.h"
+#include "analysis/engine/packed_states.h"
 #include "analysis/game/language.h"
 #include "analysis/play/agents.h"
+#include "analysis/play/balance_variants.h"
 #include "analysis/search/perft/fast_perft.h"
 #include "analysis/specs/rule_set_reader.h"
 #include "analysis/verify/knowledge.h"
@@ -15,6 +19,15 @@ const specs::RuleSetReader& reader();
 const Language& language();
 /// The facts and properties of the game, and the comparison of two positions under different rule sets.
 const verify::Knowledge& knowledge();
+/// The board: its drawings (analysis/drawing/board_pictures.h), and changing positions and entering turns by clicks.
+const drawing::Pictures& pictures();
+const editing::Editing& family_editing();
+/// Packed states on the twin and on the reference.
+const packed::PackedStates& packed_states();
+/// Small boards with a winner. Discs that drop: two boards won by the first seat, one by the second. Free placement:
+/// boards won by the first seat; the second seat cannot win, because it could be copied with one disc more (strategy
+/// stealing).
+const play::BalanceVariants& balance_variants();
 /// Agents. They search on the twin if it covers the board, else on the reference.
 const play::Agents& agents();
 

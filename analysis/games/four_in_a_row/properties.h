@@ -1,8 +1,11 @@
-// The properties of four in a row: the sentences of its rulebook that can be checked on a board.
+// The properties of four in a row, the sentences of its rulebook that can be checked on a board, and the facts of its
+// positions.
 #pragma once
 
 #include <span>
+#include <vector>
 
+#include "analysis/verify/fact.h"
 #include "analysis/verify/game_subject.h"
 #include "analysis/verify/property.h"
 #include "core/four_in_a_row/four_in_a_row.h"
@@ -13,7 +16,10 @@ using Subject = verify::GameSubject<FourInARow, RuleSet>;
 using Reference = verify::GameReference<FourInARow, Subject>;
 using Property = verify::PropertyOf<Subject>;
 
-/// The catalogue, in the order of the clauses.
+/// The properties, in the order of the clauses.
 std::span<const Property> properties();
+
+/// The facts of White, of Black and of the whole position, then the constants white = 1, black = 2 and nobody = 0.
+std::vector<verify::FactOf<FourInARow>> facts_of(const FourInARow& game);
 
 }  // namespace rulescope::four_in_a_row

@@ -22,7 +22,7 @@
 
 #include "analysis/engine/packed_game.h"
 #include "analysis/play/turn_game.h"
-#include "core/four_in_a_row/position.h"
+#include "core/four_in_a_row/four_in_a_row.h"
 
 namespace rulescope::four_in_a_row {
 

@@ -5,20 +5,124 @@
 // choose other positions (virtual proof numbers, Kaneko 2010). Virtual numbers affect only this choice.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <atomic>
+#include <cmath>
 #include <cstdint>
 #include <limits>
 #include <optional>
 #include <vector>
 
+#include "analysis/engine/packed_game.h"
 #include "analysis/search/codes.h"
-#include "analysis/solve/proof/first_numbers.h"
 #include "analysis/solve/proof/proof_memory.h"
+#include "analysis/solve/proof/proof_numbers.h"
 #include "analysis/solve/proof/proof_options.h"
-#include "analysis/solve/proof/proof_paths.h"
 #include "analysis/solve/proof/proof_step.h"
+#include "analysis/storage/code_numbers.h"
 
 namespace rulescope::solve {
+
+// Stores positions that are not won if play reaches them on a certain path, because play repeats a position of that
+// path.
+
+/// A path is a sequence of positions joined by turns that keep the rank. It begins with the position after the last
+/// turn that increased the rank. A result "not won" that depends on a repetition may hold for one path only, because on
+/// another path the repetition does not happen. Such a result is stored with its exact path. (This solves the
+/// graph-history interaction problem by distinguishing histories.)
+template <class Code>
+class ProofPaths {
+public:
+    using PathId = std::uint32_t;
+    static constexpr PathId nowhere = 0xfffffffe;  ///< the path without positions
+    static constexpr std::uint32_t won_or_unknown = 0xffffffff;
+
+    /// Returns the path that extends `from` by this position; adds it if it is new.
+    PathId on(PathId from, const Code& code) {
+        const auto [path, is_new] = paths_.add(key(from, code));
+        if (is_new) {
+            rests_on_.push_back(won_or_unknown);
+        }
+        return path;
+    }
+
+    /// Records that `code` is not won after the path `from`, because play repeats the position with index `place` on
+    /// that path.
+    void not_won(PathId from, const Code& code, std::uint32_t place) { rests_on_[on(from, code)] = place; }
+
+    /// Returns the index recorded by not_won(), or won_or_unknown.
+    [[nodiscard]] std::uint32_t rests_on(PathId from, const Code& code) const {
+        const PathId path = paths_.find(key(from, code));
+        return path == storage::CodeNumbers<Key>::none ? won_or_unknown : rests_on_[path];
+    }
+
+    [[nodiscard]] std::uint64_t memory() const {
+        return paths_.memory() + rests_on_.capacity() * sizeof(std::uint32_t);
+    }
+
+    void clear() {
+        paths_ = {};
+        rests_on_ = {};
+    }
+
+private:
+    using Key = std::array<std::uint64_t, std::tuple_size_v<Code> + 1>;
+
+    static Key key(PathId from, const Code& code) {
+        Key key{};
+        for (std::size_t word = 0; word < code.size(); ++word) {
+            key[word] = code[word];
+        }
+        key[code.size()] = from;
+        return key;
+    }
+
+    storage::CodeNumbers<Key> paths_;
+    std::vector<std::uint32_t> rests_on_;
+};
+
+// The initial proof numbers of an unexpanded position, from its outlook (engine/packed_game.h).
+
+/// Constants of the initial numbers. They were fitted on proofs of boards with 7 to 37 cells (docs/proofs.md). They
+/// affect the order of the search and never its result.
+struct FirstNumberWeights {
+    double reply_power = 0.6;     ///< other seats to act: the proof number grows with this power of the number of turns
+    double other_gains = 2.0;     ///< factor of this proof number if the other seats can gain a point at once
+    double no_gain = 4.0;         ///< own seat to act: the proof number if the seat cannot gain a point at once
+    double lacking = 2.5;         ///< factor of the proof number for every point that the seat lacks, after the first
+    double other_disproof = 3.0;  ///< other seats to act: the disproof number
+};
+
+/// With three seats, where two of them play against the proof, a disproof number of 1 finds disproofs on large boards
+/// sooner.
+inline FirstNumberWeights first_number_weights(int seats) {
+    FirstNumberWeights weights;
+    weights.other_disproof = seats > 2 ? 1.0 : weights.other_disproof;
+    return weights;
+}
+
+inline ProofNumber rounded_number(double number) {
+    return static_cast<ProofNumber>(std::clamp(number + 0.5, 1.0, 1e8));
+}
+
+/// Returns the initial numbers for a search that proves a win of one seat. `own`: this seat is to act. If the outlook
+/// shows a winning turn, the numbers are final.
+inline ProofNumbers first_numbers_of(const packed::Outlook& outlook, bool own, const FirstNumberWeights& weights) {
+    const auto turns = static_cast<ProofNumber>(std::clamp<std::uint64_t>(outlook.turns, 1, 1'000'000));
+    if (!outlook.scored) {
+        return own ? ProofNumbers{1, turns} : ProofNumbers{turns, 1};
+    }
+    if (outlook.wins) {
+        return own ? numbers_of_won : numbers_of_not_won;
+    }
+    const double far = std::pow(weights.lacking, outlook.lacks - 1);
+    if (own) {
+        return {rounded_number(far * (outlook.gains ? 1.0 : weights.no_gain)), turns};
+    }
+    const double replies = std::pow(turns, weights.reply_power) * (outlook.gains ? weights.other_gains : 1.0);
+    return {rounded_number(far * replies), rounded_number(weights.other_disproof)};
+}
 
 /// Virtual proof numbers: how many threads search a position, and how much harder it appears to the others. Two
 /// positions whose hashes have equal lowest bits share a count; this affects only the order of the search.

@@ -1,30 +1,152 @@
 #include "analysis/specs/toml/document.h"
 
+#include <fmt/format.h>
+#include <toml++/toml.h>
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cstddef>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
-
-#include <fmt/format.h>
-#include <toml++/toml.h>
+#include <utility>
 
 #include "analysis/game/characters.h"
 #include "analysis/game/text.h"
 #include "analysis/specs/fault_text.h"
-#include "analysis/specs/toml/long_keys.h"
-#include "analysis/specs/toml/syntax_advice.h"
 #include "analysis/storage/file_error.h"
 #include "analysis/storage/input_file.h"
+#include "core/ascii.h"
 
 namespace rulescope::specs {
 
 namespace {
+
+// Advice about a file that is not valid TOML, for users who do not know TOML.
+
+struct SyntaxAdvice {
+    int column = 0;  ///< the column of the error, from 1
+    std::string text;
+};
+
+bool in_word(char c) {
+    return ascii::is_letter_or_digit(c) || c == '_' || c == '-' || c == '.';
+}
+
+/// Each entry has a phrase, and the advice to give if the library's message contains this phrase.
+constexpr std::array<std::pair<const char*, const char*>, 9> remedies{
+    {{"utf-8", "save the file as UTF-8 text"},
+     {"not representable in 64 bits", "the number is too large"},
+     {"cannot redefine", "the same name appears twice, keep one of them"},
+     {"unescaped control characters", "perhaps the closing quotation mark is missing"},
+     {"end-of-file", "perhaps a closing quotation mark or bracket is missing"},
+     {"expected '='", "write it as KEY = VALUE"},
+     {"expected comma", "put a comma between the parts of a list and a ] at its end"},
+     {"could not determine value type", "a text needs quotation marks"},
+     {"expected value,", "the value is missing"}}};
+
+/// Returns advice about a word without quotation marks. This is by far the most frequent error: growth = optional,
+/// white = [B4], title = My game. The library takes such a word for a number or a truth value. `column` counts
+/// characters but is used as an index of bytes, which is correct if only ASCII characters precede it. If no such word
+/// is found there, the result is empty, and the caller uses the library's message and column.
+SyntaxAdvice advice_on_bare_word(const std::string& line, int column) {
+    std::size_t first = std::min(static_cast<std::size_t>(std::max(column, 1) - 1), line.size());
+    while (first > 0 && in_word(line[first - 1])) {
+        --first;
+    }
+    const std::size_t before = first == 0 ? std::string::npos : line.find_last_not_of(" \t", first - 1);
+    const bool header = before != std::string::npos && line.find_first_not_of(" \t[") > before;  // [goal
+    if (before == std::string::npos || header || first >= line.size() || !ascii::is_letter(line[first])) {
+        return {};
+    }
+    const bool in_list = line[before] == '[' || line[before] == ',';
+    if (!in_list && line[before] != '=') {
+        return {};
+    }
+    const std::size_t end = std::min(line.find_first_of(in_list ? ",]#" : "#,}", first), line.size());
+    const std::size_t last = line.find_last_not_of(" \t", end - 1);
+    const std::string word = line.substr(first, last + 1 - first);
+    const bool inside_text = std::count(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(first), '"') % 2 != 0;
+    if (inside_text || word.find_first_of("\"'=[]{}") != std::string::npos) {
+        return {};  // there is another error on this line
+    }
+    return {static_cast<int>(first) + 1, fmt::format("{} needs quotation marks: \"{}\"", word, word)};
+}
+
+/// Makes advice from the TOML library's message (`description`), the text of the faulty line, and the column that the
+/// library reports.
+SyntaxAdvice advice_on_syntax(const std::string& description, const std::string& line, int column) {
+    const SyntaxAdvice bare = advice_on_bare_word(line, column);
+    if (!bare.text.empty()) {
+        return bare;
+    }
+    std::string text = description;
+    const std::string opening = "Error while parsing ";
+    if (text.starts_with(opening)) {
+        const std::string what = text.substr(opening.size());
+        const bool vowel = what.find_first_of("aeiou") == 0;
+        text = fmt::format("while reading {} {}", vowel ? "an" : "a", what);
+    }
+    for (const auto& [words, remedy] : remedies) {
+        if (description.find(words) != std::string::npos) {
+            return {column, fmt::format("this is not TOML: {}; {}", text, remedy)};
+        }
+    }
+    return {column, fmt::format("this is not TOML: {}", text)};
+}
+
+// Finds dotted keys of very many parts. The TOML library reads them into tables within tables without a bound.
+
+/// Returns the place after the text or comment that begins at `at`; `at` itself if none begins there.
+std::size_t after_text(std::string_view source, std::size_t at) {
+    const char mark = source[at];
+    if (mark == '#') {
+        return std::min(source.find('\n', at), source.size());
+    }
+    if (mark != '"' && mark != '\'') {
+        return at;
+    }
+    const std::string closing(source.substr(at, 3) == std::string(3, mark) ? 3 : 1, mark);
+    for (std::size_t next = at + closing.size(); next < source.size(); ++next) {
+        if (mark == '"' && source[next] == '\\') {
+            ++next;
+        } else if (source.substr(next, closing.size()) == closing) {
+            return next + closing.size();
+        } else if (closing.size() == 1 && source[next] == '\n') {
+            return next;  // not closed
+        }
+    }
+    return source.size();
+}
+
+/// Returns the line, from 1, of the first key (a.b.c) with more than `most` parts; 0 if there is none. The text need
+/// not be valid TOML.
+int line_of_long_key(std::string_view source, std::size_t most) {
+    constexpr std::string_view ends = "\n=,[]{}";
+    std::size_t dots = 0;
+    int line = 1;
+    for (std::size_t at = 0; at < source.size();) {
+        if (const std::size_t next = after_text(source, at); next > at) {
+            for (; at < next; ++at) {
+                line += source[at] == '\n' ? 1 : 0;
+            }
+            continue;
+        }
+        const char letter = source[at++];
+        line += letter == '\n' ? 1 : 0;
+        dots = ends.find(letter) != std::string_view::npos ? 0 : dots + (letter == '.' ? 1U : 0U);
+        if (dots >= most) {
+            return line;
+        }
+    }
+    return 0;
+}
 
 /// The maximum size of a file in bytes. Every rule set and rulebook is smaller.
 constexpr std::uint64_t largest_file = 4U << 20U;
@@ -33,7 +155,7 @@ constexpr std::size_t most_toml_values = 20'000;
 constexpr std::size_t longest_toml_text = 100'000;  // in bytes; also the longest line
 constexpr std::size_t deepest_toml = 64;
 constexpr std::size_t most_toml_keys = 1'000;  // of one table
-constexpr std::size_t most_key_parts = 32;  // of a dotted key
+constexpr std::size_t most_key_parts = 32;     // of a dotted key
 
 /// Returns the lines of the text, without line ends.
 std::vector<std::string> lines_of(const std::string& text) {
@@ -321,8 +443,8 @@ std::string read_document_text(const std::string& path, int layer) {
     try {
         return storage::read_regular_file(path, largest_file);
     } catch (const storage::FileError& fault) {
-        throw InputError(message_at(whole, fault.sentence() + "; expected a TOML file written by hand" +
-                                            did_you_mean_file(path)));
+        throw InputError(
+            message_at(whole, fault.sentence() + "; expected a TOML file written by hand" + did_you_mean_file(path)));
     }
 }
 

@@ -1,7 +1,7 @@
 // Holds a program against the rules: conformance vectors, counts of turn sequences, random games, situations, set-ups.
 //
 // Budgets are numbers of positions and games, so that a run with the same seed repeats. A difference is reduced to a
-// small example (reduction.h); differences of the same kind and clause are one finding.
+// small example (collection.cpp); differences of the same kind and clause are one finding.
 #pragma once
 
 #include <array>

@@ -4,14 +4,84 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
 
 #include "analysis/game/family.h"
 #include "analysis/game/language.h"
-#include "analysis/studies/report/report_overrides.h"
+#include "analysis/specs/catalogues/catalogue.h"
+#include "analysis/specs/rule_set_file.h"
 
 namespace rulescope::studies {
 
 namespace {
+
+// Finds the clauses of the rulebook that a rule set changes. The change may be a number, the board, the start or a
+// reading.
+
+/// Returns true if the clause has this id, either as its own id or as the id of the same clause in another rulebook.
+bool says(const specs::Clause& clause, const std::string& id) {
+    const auto among = [&](const std::vector<std::string>& list) {
+        return std::find(list.begin(), list.end(), id) != list.end();
+    };
+    return clause.id == id || among(clause.events) || among(clause.same_as);
+}
+
+/// A change of the rules: the clauses that it affects, and its text.
+struct Override {
+    std::vector<std::string> clauses;
+    std::string text;
+};
+
+Override override_of(const AnyRules& rules, const Difference& difference, const std::vector<specs::Gap>& gaps) {
+    const auto gap = std::find_if(gaps.begin(), gaps.end(), [&](const specs::Gap& each) {
+        return each.key == difference.key && difference.key.starts_with("readings.");
+    });
+    if (gap != gaps.end()) {
+        return {gap->clauses, fmt::format("reading {}: {}", gap->id, difference.after)};
+    }
+    return {language_of(rules).clauses_of(rules, difference.key),
+            "here: " + language_of(rules).changed(rules, difference)};
+}
+
+/// Returns the rulebook's own rule set, without overrides. Follows the parents of the rule set as long as they have the
+/// same rulebook, and returns the last one.
+AnyRules rulebooks_own_rules(const specs::LoadedRules& loaded) {
+    const auto rules_of = [&](std::size_t file) {
+        return specs::reload(loaded, {}, loaded.seed.value_or(1), file).rules;
+    };
+    AnyRules own = rules_of(0);
+    for (std::size_t file = 1; file < loaded.files.size(); ++file) {
+        AnyRules parent = rules_of(file);
+        if (parent.rulebook != loaded.rules.rulebook) {
+            break;
+        }
+        own = std::move(parent);
+    }
+    return own;
+}
+
+/// Returns for each clause of the rulebook the texts of its changes, for example "here: 6 captures" or "reading G-7:
+/// legs". A changed reading is listed under the clauses that the list of gaps names for the reading. A changed number
+/// is listed under the clauses that state the number. A clause that refers to a clause of another rulebook (events,
+/// same_as) gets the changes of that clause. A different mode is not a change.
+std::map<std::string, std::vector<std::string>> overridden_clauses(const specs::LoadedRules& loaded,
+                                                                   const specs::Rulebook& rulebook) {
+    std::map<std::string, std::vector<std::string>> texts;
+    const std::vector<specs::Gap> gaps = specs::load_gaps();
+    for (const Difference& difference : differences(rulebooks_own_rules(loaded), loaded.rules)) {
+        const Override changed = override_of(loaded.rules, difference, gaps);
+        for (const specs::Clause& clause : rulebook.clauses) {
+            const bool about = std::any_of(changed.clauses.begin(), changed.clauses.end(),
+                                           [&](const std::string& id) { return says(clause, id); });
+            if (about) {
+                texts[clause.id].push_back(changed.text);
+            }
+        }
+    }
+    return texts;
+}
 
 std::string file_name(const std::string& path) {
     return std::filesystem::path(path).stem().string();

@@ -3,23 +3,239 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <unordered_set>
+#include <utility>
+#include <vector>
 
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
+#include "analysis/parallel/workers.h"
+#include "analysis/search/graphs/state_graph.h"
+#include "analysis/search/space_search.h"
 #include "analysis/verify/check/certificate.h"
-#include "analysis/verify/check/decisive.h"
+#include "analysis/verify/check/checked.h"
+#include "analysis/verify/check/claim.h"
 #include "analysis/verify/check/games.h"
-#include "analysis/verify/check/search.h"
 #include "analysis/verify/check/small_game.h"
-#include "analysis/verify/check/small_violation.h"
 #include "analysis/verify/check/solved_wins.h"
+#include "analysis/verify/judge.h"
 #include "analysis/verify/knowledge.h"
+#include "core/random.h"
 
 namespace rulescope::verify {
 
 namespace {
+
+// The smallest counterexample from random games (check.h): several violating games are shrunk.
+
+/// Maximum number of games played to shrink one game.
+inline constexpr std::uint64_t shrinking_budget = 6000;
+
+/// Maximum number of violating games that are shrunk. To find them, at most `games_to_search` games are played.
+constexpr std::size_t games_to_shrink = 12;
+constexpr std::uint64_t games_to_search = 20'000;
+
+/// Plays random game `number` and passes it to the judge, until `watch` returns true.
+Choices judge_random(const AnyGame& game, Judge& judge, const CheckOptions& options, std::uint64_t number,
+                     const Watch& watch) {
+    Random random = Random::stream(options.seed, number);
+    return judge_play(
+        game, judge, 0, options.max_turns,
+        [&](std::size_t plies) { return std::optional(static_cast<std::uint32_t>(random.below(plies))); }, watch);
+}
+
+/// Returns the smallest counterexample among several shrunk random games that violate the property. The search for
+/// these games starts with game number `first_game`, which must violate the property. `property`: index in the tallies
+/// of `judge`.
+ShownGame small_violation(const AnyGame& game, const Judge& judge, std::size_t property, std::uint64_t first_game,
+                          const CheckOptions& options) {
+    const Shows shows = shows_violation(game, judge, property, options.max_turns);
+    std::vector<std::uint64_t> numbers;
+    std::vector<Choices> small;
+    const std::uint64_t last = std::min(std::max(options.games, first_game), first_game + games_to_search);
+    for (std::uint64_t number = first_game; number <= last && numbers.size() < games_to_shrink; ++number) {
+        const std::unique_ptr<Judge> alone = judge.alone(property);
+        Choices choices =
+            judge_random(game, *alone, options, number, [&](const WatchedPly&) { return alone->violations() > 0; });
+        if (alone->violations() > 0) {
+            numbers.push_back(number);
+            small.push_back(std::move(choices));
+        }
+    }
+    for_each_index(small.size(), options.threads, [&](std::size_t number) {
+        small[number] = smallest(small[number], shows, shrinking_budget);
+        return true;
+    });
+    std::size_t best = 0;
+    for (std::size_t number = 1; number < small.size(); ++number) {
+        const auto turns = turns_of_choices(game, small[number]);
+        const auto smallest = turns_of_choices(game, small[best]);
+        if (turns < smallest || (turns == smallest && small[number].size() < small[best].size())) {
+            best = number;
+        }
+    }
+    const std::unique_ptr<Judge> alone = judge.alone(property);
+    std::size_t next = 0;
+    judge_play(
+        game, *alone, 0, options.max_turns,
+        [&](std::size_t) { return next < small[best].size() ? std::optional(small[best][next++]) : std::nullopt; },
+        [](const WatchedPly&) { return false; });
+    const Tally* violated = alone->violated();
+    if (violated == nullptr) {
+        return {small[best], false, numbers[best], ""};
+    }
+    const Case& first = *violated->first;
+    return {small[best], false, numbers[best], first.finding, !first.position.empty() && first.ply.empty()};
+}
+
+// The visitor with which a check searches the state space (check.h).
+
+/// The data shared by all visitors of a search.
+struct SearchTask {
+    const AnyGame& game;
+    const Judge& judge;  ///< with the properties to check; a prototype that receives no cases itself
+    const std::vector<Claim>& claims;
+    std::vector<Claim::Holds> holds;  ///< [claim]: the condition of the claim
+    std::size_t wanted = 1;           ///< number of violations after which the search stops
+};
+
+/// A state of the search, optionally with the index of one of its plies.
+struct SearchPlace {
+    std::uint32_t node = 0;
+    std::optional<std::uint32_t> choice;
+
+    [[nodiscard]] std::uint64_t packed() const {
+        return (std::uint64_t{node} << 32U) + (choice ? std::uint64_t{*choice} + 1 : 0);
+    }
+    static SearchPlace of(std::uint64_t packed) {
+        const auto low = static_cast<std::uint32_t>(packed);
+        return {static_cast<std::uint32_t>(packed >> 32U), low == 0 ? std::nullopt : std::optional(low - 1)};
+    }
+};
+
+/// The result of the search for one claim.
+struct ClaimOccurrence {
+    std::uint64_t positions = 0;         ///< number of positions evaluated
+    std::uint64_t trues = 0;             ///< number of positions in which the claim is true
+    std::optional<std::uint32_t> shown;  ///< first violation of `always`, or first example of `possible`
+    search::StateSet goals;              ///< for `stays possible`: the states in which the claim is true
+};
+
+class SearchVisitor {
+public:
+    explicit SearchVisitor(const SearchTask& task) : task_(&task), judge_(task.judge.fresh()) {}
+
+    [[nodiscard]] SearchVisitor fresh() const { return SearchVisitor(*task_); }
+
+    void state(std::uint32_t node, const AnyState& state, const std::vector<AnyPly>& plies) {
+        judge_->at(SearchPlace{node, {}}.packed());
+        judge_->position(state, plies);
+        const std::optional<Outcome> outcome = task_->game.outcome(state);
+        if (!stuck_ && plies.empty() != outcome.has_value()) {
+            stuck_ = node;
+        }
+    }
+
+    void ply(std::uint32_t node, std::uint32_t choice, const AnyState& before, const std::vector<AnyPly>& plies,
+             const AnyPly& ply, const AnyState& after, const Events& events) {
+        judge_->at(SearchPlace{node, choice}.packed());
+        judge_->ply(before, plies, ply, after, events);
+    }
+
+    void merge(SearchVisitor&& later) {
+        judge_->merge(*later.judge_);
+        stuck_ = stuck_ ? stuck_ : later.stuck_;
+    }
+
+    void found(std::uint32_t node, const AnyState& state) {
+        claims_.resize(task_->claims.size());
+        const bool checked = task_->game.between_turns(state) || task_->game.outcome(state).has_value();
+        for (std::size_t number = 0; number < claims_.size(); ++number) {
+            ClaimOccurrence& occurrence = claims_[number];
+            const bool holds = checked && task_->holds[number](state);
+            const Expectation expectation = task_->claims[number].expectation;
+            occurrence.positions += checked ? 1U : 0U;
+            occurrence.trues += holds ? 1U : 0U;
+            if (expectation == Expectation::stays_possible) {
+                occurrence.goals.push_back(holds ? 1 : 0);
+            } else if (checked && !occurrence.shown && holds == (expectation == Expectation::possible)) {
+                occurrence.shown = node;
+            }
+        }
+    }
+
+    [[nodiscard]] bool enough() const { return violations() >= task_->wanted; }
+
+    [[nodiscard]] std::size_t violations() const {
+        std::size_t number = judge_->violations() + (stuck_ ? 1 : 0);
+        for (std::size_t claim = 0; claim < claims_.size(); ++claim) {
+            number += task_->claims[claim].expectation == Expectation::always && claims_[claim].shown ? 1U : 0U;
+        }
+        return number;
+    }
+    [[nodiscard]] Judge& judge() { return *judge_; }
+    [[nodiscard]] const Judge& judge() const { return *judge_; }
+    [[nodiscard]] const std::vector<ClaimOccurrence>& claims() const { return claims_; }
+    /// The first state in which the game is over but has legal plies, or is not over but has none.
+    [[nodiscard]] std::optional<std::uint32_t> stuck() const { return stuck_; }
+
+private:
+    const SearchTask* task_;
+    std::unique_ptr<Judge> judge_;
+    std::vector<ClaimOccurrence> claims_;
+    std::optional<std::uint32_t> stuck_;
+};
+
+// Computes which clauses decide games (check.h).
+
+using search::Space;
+using search::SpaceNode;
+using search::StateSet;
+
+/// [seat]: the states from which the seat can force a win.
+std::vector<StateSet> forced(const Space& space, const search::Predecessors& back, int seats, std::uint64_t without) {
+    std::vector<StateSet> sets;
+    for (int seat = 0; seat < seats; ++seat) {
+        sets.push_back(search::can_force(space, back, static_cast<Seat>(seat), without));
+    }
+    return sets;
+}
+
+void compare(const Space& space, const std::vector<StateSet>& with, const std::vector<StateSet>& without,
+             const StateSet& still, CoveredClause& clause) {
+    clause.indispensable = true;
+    for (std::uint32_t number = 0; number < space.nodes.size(); ++number) {
+        clause.indispensable =
+            clause.indispensable && (still[number] == 0 || space.nodes[number].kind != SpaceNode::Kind::over);
+        if (still[number] == 0 || space.nodes[number].kind != SpaceNode::Kind::between) {
+            continue;
+        }
+        const bool differs = std::any_of(with.begin(), with.end(), [&](const StateSet& set) {
+            return set[number] != without[static_cast<std::size_t>(&set - with.data())][number];
+        });
+        clause.decides += differs ? 1U : 0U;
+        clause.decides_start = clause.decides_start || (differs && number == 0);
+    }
+    clause.decisive = clause.decides > 0;
+}
+
+/// Fills the fields from `decisive` to `decides_start` of every clause. The space must be exhaustive. To disable a
+/// clause, every ply that fires it is removed from the space. The clause is decisive if there is a state between turns
+/// that is still reachable and in which the removal changes whether a seat can force a win.
+void find_decisive(const Space& space, const search::Predecessors& back, int seats, int threads,
+                   std::vector<CoveredClause>& clauses) {
+    const std::vector<StateSet> with = forced(space, back, seats, 0);
+    for_each_index(clauses.size(), threads, [&](std::size_t number) {
+        CoveredClause& clause = clauses[number];
+        const auto place = std::find(space.clauses.begin(), space.clauses.end(), clause.id);
+        const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(place - space.clauses.begin());
+        compare(space, with, forced(space, back, seats, bit), search::reachable(space, bit), clause);
+        return true;
+    });
+}
 
 /// Size of a batch of random games; after each batch the stop conditions are checked.
 constexpr std::uint64_t games_in_batch = 512;

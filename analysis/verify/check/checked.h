@@ -58,7 +58,7 @@ struct CoveredClause {
     std::uint32_t depth = 0;      ///< first turn that fired it, in the search or else in the random games
     std::optional<ShownGame> witness{};
     /// For exhaustive spaces only: whether disabling the clause changes the set of positions from which some seat can
-    /// force a win (decisive.h).
+    /// force a win (check.cpp).
     std::optional<bool> decisive{};
     bool indispensable = false;  ///< without it no game ends
     std::uint64_t decides = 0;   ///< positions between turns whose result under best play depends on it

@@ -5,7 +5,7 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "core/four_in_a_row/placing.h"
+#include "core/four_in_a_row/four_in_a_row.h"
 #include "tests/support/four_in_a_row/contract.h"
 
 namespace rulescope::four_in_a_row {

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "core/four_in_a_row/four_in_a_row.h"
-#include "core/four_in_a_row/notation.h"
 #include "tests/support/contract.h"
 
 namespace rulescope::testing {

@@ -1,24 +1,264 @@
 #include "analysis/games/adaptoid/drawing/figure.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
+#include <string>
+#include <vector>
 
-#include <fmt/format.h>
-
+#include "analysis/drawing/page.h"
 #include "analysis/drawing/palette.h"
 #include "analysis/drawing/style/in_force.h"
 #include "analysis/drawing/style/texts_below.h"
-#include "analysis/games/adaptoid/drawing/figure_charts.h"
+#include "analysis/games/adaptoid/drawing/figure_caption.h"
 #include "analysis/games/adaptoid/drawing/messages.h"
 #include "analysis/games/adaptoid/drawing/page.h"
+#include "analysis/games/adaptoid/drawing/palette.h"
 #include "analysis/games/adaptoid/drawing/scene/adaptoid_shape.h"
 #include "analysis/games/adaptoid/drawing/scene/mark_shapes.h"
 #include "analysis/games/adaptoid/drawing/scene/own_mark_places.h"
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
 
 namespace rulescope::drawing {
+
 namespace {
+
+// Figures without a board: the chart of configurations, an adaptoid that grows, the pieces of each colour, hunters.
+
+/// Minimum width of a figure in pixels, so that captions and legends have enough room below a small board.
+inline constexpr double min_figure_width = 300;
+
+using adaptoid::Colour;
+using adaptoid::Piece;
+
+/// The entries of a key: an adaptoid of each colour, a leg, a pincer and, if the board has one, a stack.
+std::vector<LegendEntry> key_of(const FigureRequest& request) {
+    const adaptoid::Messages& words = adaptoid::messages();
+    std::vector<LegendEntry> entries;
+    for (const adaptoid::Colour colour : request.rules.order) {
+        entries.push_back({[colour](Svg& svg, Point at, double) {
+                               draw_adaptoid(svg, at, 20, {colour, 0, 0});
+                           },
+                           filled(words.key_adaptoid, adaptoid::colour_word(colour))});
+    }
+    const adaptoid::Colour first = request.rules.order.front();
+    const auto limb = [&](Limb kind, const char* name) {
+        entries.push_back({[first, kind](Svg& svg, Point at, double) {
+                               draw_limb_icon(svg, {at.x - 11, at.y}, 22, first, kind);
+                           },
+                           name});
+    };
+    limb(Limb::leg, words.key_leg);
+    limb(Limb::pincer, words.key_pincer);
+    const std::vector<std::uint8_t> heights = scene_of(request.rules, request.position).heights;
+    if (std::any_of(heights.begin(), heights.end(), [](std::uint8_t height) { return height > 1; })) {
+        entries.push_back({[](Svg& svg, Point at, double) {
+                               svg.circle({at.x + 1.5, at.y + 2}, 12, {.fill = lower_disc_fill, .stroke = disc_edge});
+                               svg.circle(at, 12, {.fill = disc_fill, .stroke = disc_edge});
+                           },
+                           words.key_stack});
+    }
+    return entries;
+}
+
+/// Draws the texts below a chart of this size and returns the document.
+std::string finished(Svg& svg, const FigureRequest& request, Size chart) {
+    const double width = std::max(chart.width, min_figure_width);
+    double y = page_margin + chart.height;
+    y += draw_texts_below(svg, {page_margin, y}, width, request.look, {}, key_of(request));
+    y += draw_caption(svg, {page_margin, y}, width, request.caption);
+    return svg.document(width + 2 * page_margin, y + page_margin,
+                        request.title.empty() ? request.rules.title : request.title, caption_of(request));
+}
+
+void draw_disc(Svg& svg, Point at, double pitch) {
+    svg.circle(at, pitch * 0.455,
+               {.fill = disc_fill, .stroke = disc_edge, .width = std::max(0.6, pitch * 0.018), .cls = "disc"});
+}
+
+std::string amount_text(int parts) {
+    return parts >= adaptoid::unlimited ? "\u221e" : fmt::format("\u00d7 {}", parts);
+}
+
+/// An adaptoid on a disc. `limbs` are the contents of its sockets; an empty list means the usual arrangement.
+void draw_on_disc(Svg& svg, Point at, double pitch, const Piece& piece, const std::vector<Limb>& limbs = {},
+                  const std::string& label = "") {
+    draw_disc(svg, at, pitch);
+    const std::string name = adaptoid::text_of(piece);
+    draw_adaptoid(svg, at, pitch * 0.46, piece, label, accessible_text(name, piece), {}, false, limbs);
+}
+
+/// Draws one adaptoid for each pair of legs and pincers that the rules allow. The number of legs increases from left to
+/// right, the number of pincers from top to bottom.
+std::string draw_configurations(const FigureRequest& request) {
+    const std::vector<Configuration> all = configurations(request.rules);
+    int legs = 0;
+    int pincers = 0;
+    for (const Configuration& one : all) {
+        legs = std::max(legs, one.legs);
+        pincers = std::max(pincers, one.pincers);
+    }
+    const double pitch = request.pitch;
+    const adaptoid::Colour colour = request.rules.order.front();
+    const double head = pitch * 0.8;
+    const Point origin{page_margin + head, page_margin + head};
+    const auto middle = [&](int column, int row) {
+        return Point{origin.x + (column + 0.5) * pitch, origin.y + (row + 0.5) * pitch};
+    };
+    Svg svg;
+    const TextPaint axis{.size = pitch * 0.22, .fill = page_ink(), .bold = true};
+    for (int column = 0; column <= legs; ++column) {
+        svg.centred_text({middle(column, 0).x, origin.y - head * 0.3}, fmt::format("{}", column), axis);
+    }
+    for (int row = 0; row <= pincers; ++row) {
+        svg.centred_text({origin.x - head * 0.3, middle(0, row).y}, fmt::format("{}", row), axis);
+    }
+    // The upper left corner labels the axes: a leg for the horizontal axis, a pincer for the vertical axis.
+    const Paint rule{.stroke = disc_edge, .width = 1};
+    svg.line({page_margin, page_margin}, {origin.x, origin.y}, rule);
+    svg.line({origin.x, page_margin}, {origin.x, origin.y + (pincers + 1) * pitch}, rule);
+    svg.line({page_margin, origin.y}, {origin.x + (legs + 1) * pitch, origin.y}, rule);
+    draw_limb_icon(svg, {origin.x - head * 0.47, origin.y - head * 0.68}, pitch * 0.3, colour, Limb::leg);
+    draw_limb_icon(svg, {origin.x - head * 0.9, origin.y - head * 0.24}, pitch * 0.28, colour, Limb::pincer);
+    if (all.size() < static_cast<std::size_t>((legs + 1) * (pincers + 1)) && legs >= 3 && pincers >= 3) {
+        // The lower right corner of the chart is free and shows the number of configurations.
+        const Point corner = middle(legs - 1, pincers - 1);
+        svg.centred_text({corner.x, corner.y}, fmt::format("{}", all.size()),
+                         {.size = pitch * 0.8, .fill = faint_page_ink(), .bold = true, .cls = "count"});
+        svg.centred_text({corner.x, corner.y + pitch * 0.6}, adaptoid::messages().configurations,
+                         {.size = pitch * 0.2, .fill = faint_page_ink()});
+    }
+    for (const Configuration& one : all) {
+        const Point at = middle(one.legs, one.pincers);
+        const adaptoid::Piece piece{colour, static_cast<std::uint16_t>(one.legs),
+                                    static_cast<std::uint16_t>(one.pincers)};
+        svg.circle(at, pitch * 0.455,
+                   {.fill = disc_fill, .stroke = disc_edge, .width = std::max(0.6, pitch * 0.018), .cls = "disc"});
+        const std::string name = adaptoid::text_of(piece);
+        draw_adaptoid(svg, at, pitch * 0.46, piece, "", accessible_text(name, piece));
+    }
+    const double width = std::max(min_figure_width, head + (legs + 1) * pitch);
+    double y = origin.y + (pincers + 1) * pitch;
+    y += draw_texts_below(svg, {page_margin, y}, width, request.look, {}, key_of(request));
+    y += draw_caption(svg, {page_margin, y}, width, request.caption);
+    return svg.document(width + 2 * page_margin, y + page_margin,
+                        request.title.empty() ? request.rules.title : request.title,
+                        filled(adaptoid::messages().chart_description, all.size()));
+}
+
+/// Draws a row for each limb that an adaptoid of the focus may get: the adaptoid, the limb, the adaptoid with the limb
+/// in a free socket. The rows are groups "growth" with data-cell.
+std::string draw_growth(const FigureRequest& request) {
+    const double pitch = request.pitch * 1.25;
+    const Marks marks = compute_marks(request);
+    const double width = 4 * pitch;
+    const double left = page_margin + std::max(0.0, (min_figure_width - width) / 2);
+    Svg svg;
+    double y = page_margin;
+    const auto draw_row = [&](Cell cell, Limb limb) {
+        const Piece before = request.position.at(cell);
+        Piece after = before;
+        const std::string label = marks.label(cell);
+        (limb == Limb::leg ? after.legs : after.pincers) += 1;
+        const double middle = y + pitch / 2;
+        svg.open("growth",
+                 {{"data-cell", request.rules.board.name(cell)}, {"data-limb", limb == Limb::leg ? "leg" : "pincer"}});
+        draw_on_disc(svg, {left + pitch / 2, middle}, pitch, before, {}, label);
+        svg.centred_text({left + 1.19 * pitch, middle}, "+", {.size = pitch * 0.34, .fill = page_ink(), .bold = true});
+        draw_limb_icon(svg, {left + 1.4 * pitch, middle}, pitch * 0.36, before.colour, limb);
+        draw_arrow(
+            svg,
+            straight({(left + 2.05 * pitch) / pitch, middle / pitch}, {(left + 2.75 * pitch) / pitch, middle / pitch}),
+            pitch, ArrowKind::move);
+        draw_on_disc(svg, {left + 3.4 * pitch, middle}, pitch, after,
+                     with_limb(sockets(before.legs, before.pincers), limb), label);
+        svg.close();
+        y += 1.1 * pitch;
+    };
+    for (const GrowthChoice& choice : marks.growths) {
+        if (choice.leg) {
+            draw_row(choice.cell, Limb::leg);
+        }
+        if (choice.pincer) {
+            draw_row(choice.cell, Limb::pincer);
+        }
+    }
+    return finished(svg, request, {width, y - page_margin});
+}
+
+/// Draws a row for each colour: an adaptoid, a leg, a pincer and a counter, each with its number.
+std::string draw_pieces(const FigureRequest& request) {
+    const double pitch = request.pitch;
+    const double column = 1.75 * pitch;
+    const adaptoid::Supply& owned = request.rules.supply;
+    const double letters = pitch * 0.26;
+    Svg svg;
+    double y = page_margin + pitch / 2;
+    for (const Colour colour : request.rules.order) {
+        const auto number = [&](int place, int parts) {
+            svg.text({page_margin + place * column + 0.92 * pitch, y + 0.365 * letters}, amount_text(parts),
+                     {.size = letters, .fill = page_ink()});
+        };
+        svg.open("pieces", {{"data-colour", std::string(adaptoid::name_of(colour))}});
+        draw_adaptoid(svg, {page_margin + 0.5 * pitch, y}, pitch * 0.62, {colour, 0, 0});
+        number(0, owned.adaptoids);
+        draw_limb_icon(svg, {page_margin + column + 0.3 * pitch, y}, pitch * 0.46, colour, Limb::leg);
+        number(1, owned.legs);
+        draw_limb_icon(svg, {page_margin + 2 * column + 0.3 * pitch, y}, pitch * 0.46, colour, Limb::pincer);
+        number(2, owned.pincers);
+        const PiecePaint paint = paint_of(colour);
+        svg.circle({page_margin + 3 * column + 0.5 * pitch, y}, pitch * 0.18,
+                   {.fill = paint.body, .stroke = paint.outline, .width = pitch * 0.03, .cls = "counter"});
+        number(3, request.rules.counters);
+        svg.close();
+        y += pitch;
+    }
+    return finished(svg, request, {4 * column, y - pitch / 2 - page_margin});
+}
+
+/// Draws an adaptoid of each colour on a circle, in the order of play, with an arrow from each hunter to its prey.
+std::string draw_hunters(const FigureRequest& request) {
+    const double pitch = request.pitch;
+    const std::vector<Colour>& order = request.rules.order;
+    const double ring = 1.15;  // radius of the circle, in units of the pitch
+    const double width = 2 * (ring + 0.75) * pitch;
+    const Point centre{page_margin + std::max(width, min_figure_width) / 2, page_margin + width / 2};
+    const auto place = [&](std::size_t seat) {
+        const double angle = 2 * std::numbers::pi * static_cast<double>(seat) / static_cast<double>(order.size());
+        return Point{centre.x / pitch + ring * std::sin(angle), centre.y / pitch - ring * std::cos(angle)};
+    };
+    Svg svg;
+    for (std::size_t seat = 0; seat < order.size(); ++seat) {
+        const Point at = place(seat);
+        draw_on_disc(svg, {at.x * pitch, at.y * pitch}, pitch, {order[seat], 0, 0});
+    }
+    for (std::size_t seat = 0; seat < order.size(); ++seat) {
+        const Colour prey_of = order[seat];
+        for (std::size_t prey = 0; prey < order.size(); ++prey) {
+            if (prey == seat || request.rules.hunter(order[prey]) != prey_of) {
+                continue;
+            }
+            const Point from = place(seat);
+            const Point to = place(prey);
+            const double length = distance(from, to);
+            const Point along{(to.x - from.x) / length, (to.y - from.y) / length};
+            // With two colours both arrows join the same discs, so each is bent to its left.
+            const double bend = order.size() == 2 ? 0.3 : 0.0;
+            const Point control{(from.x + to.x) / 2 + 2 * bend * along.y, (from.y + to.y) / 2 - 2 * bend * along.x};
+            const double clear = 0.52;
+            const Point start{from.x + clear * along.x + bend * along.y, from.y + clear * along.y - bend * along.x};
+            const Point tip{to.x - clear * along.x + bend * along.y, to.y - clear * along.y - bend * along.x};
+            svg.open("hunts", {{"data-hunter", std::string(adaptoid::name_of(prey_of))},
+                               {"data-prey", std::string(adaptoid::name_of(order[prey]))}});
+            draw_arrow(svg, {start, {{control, tip}}}, pitch, ArrowKind::captures);
+            svg.close();
+        }
+    }
+    return finished(svg, request, {width, width});
+}
 
 constexpr std::array<std::string_view, 9> kind_names{"position", "movement", "creation", "feeding", "configurations",
                                                      "growth",   "contacts", "pieces",   "hunters"};
@@ -175,8 +415,7 @@ Result<std::string> draw_board_figure(const FigureRequest& request) {
         return faults;
     }
     draw_own_marks(svg, request.look.own_marks, place_of, request.pitch,
-                   {width + 2 * page_margin, height + 2 * page_margin},
-                   own_arrow_routes(scene, corner, request.pitch));
+                   {width + 2 * page_margin, height + 2 * page_margin}, own_arrow_routes(scene, corner, request.pitch));
     double y = page_margin + height;
     std::vector<LegendEntry> entries = request.legend ? legend_of(scene.marks) : std::vector<LegendEntry>{};
     if (request.legend) {

@@ -1,14 +1,21 @@
 #include "analysis/games/adaptoid/play/family_agents.h"
 
+#include <memory>
+#include <string>
 #include <utility>
 
 #include "analysis/games/adaptoid/packed/coded_engine.h"
 #include "analysis/games/adaptoid/play/agents.h"
 #include "analysis/games/adaptoid/play/engine_turns.h"
-#include "analysis/games/adaptoid/play/perfect.h"
-#include "analysis/games/adaptoid/play/pieces.h"
 #include "analysis/games/adaptoid/play/restrictions.h"
 #include "analysis/games/adaptoid/twin/translation.h"
+#include "analysis/play/agent.h"
+#include "analysis/play/counting/piece_observer.h"
+#include "analysis/solve/perfect.h"
+#include "analysis/specs/error.h"
+#include "analysis/specs/rule_set_file.h"
+#include "analysis/storage/file_error.h"
+#include "core/adaptoid/adaptoid.h"
 #include "core/adaptoid/turn.h"
 
 namespace rulescope::play {
@@ -17,6 +24,156 @@ using adaptoid::Adaptoid;
 using adaptoid::Position;
 
 namespace {
+
+// The piece counts of the Adaptoid family for matches.
+
+/// Kinds of pieces are colours; losses are adaptoids lost. Counts by cell: adaptoids present, created,
+/// moved to, captured and starved.
+class AdaptoidPieces final : public PieceObserver {
+public:
+    explicit AdaptoidPieces(adaptoid::RuleSet rules) : rules_(std::move(rules)) {}
+
+    [[nodiscard]] int colours() const override { return adaptoid::colour_count; }
+    [[nodiscard]] int kinds() const override { return adaptoid::colour_count; }
+    [[nodiscard]] int cells() const override { return rules_.board.size(); }
+    [[nodiscard]] int colour_of(const AnyState& state, Seat seat) const override;
+    [[nodiscard]] std::vector<int> losses(const AnyState& state) const override;
+    void count_pieces(const AnyState& state, std::vector<std::vector<std::uint64_t>>& occupied) const override;
+    [[nodiscard]] PlayDetails details(const MatchCounts& counts) const override;
+
+private:
+    adaptoid::RuleSet rules_;
+};
+
+/// The number of events on each cell, for the clauses whose events name a cell.
+std::vector<PlayCells> event_cells(const MatchCounts& counts, std::size_t cells) {
+    std::vector<std::uint64_t> created(cells), moved(cells), captured(cells), starved(cells);
+    const auto add = [](std::vector<std::uint64_t>& to, const std::vector<std::uint64_t>& from) {
+        for (std::size_t cell = 0; cell < from.size(); ++cell) {
+            to[cell] += from[cell];
+        }
+    };
+    for (const auto& [id, clause] : counts.clauses) {
+        if (id == "A-10") {
+            add(starved, clause.by_cell);
+        } else if (id == "A-8") {
+            add(moved, clause.by_cell);
+        } else if (id == "A-12") {
+            add(created, clause.by_cell);
+        } else if (id == "A-18") {
+            add(captured, clause.by_cell);
+        } else if (id == "A-19") {
+            add(captured, clause.by_cell);
+            add(captured, clause.by_other);
+        }
+    }
+    return {{"", "created", std::move(created)},
+            {"", "moved", std::move(moved)},
+            {"", "captured", std::move(captured)},
+            {"", "starved", std::move(starved)}};
+}
+
+int AdaptoidPieces::colour_of(const AnyState& state, Seat seat) const {
+    const adaptoid::Colour colour = state.as<adaptoid::Position>().colour_of_seat[seat];
+    return colour == adaptoid::Colour::none ? -1 : static_cast<int>(colour);
+}
+
+std::vector<int> AdaptoidPieces::losses(const AnyState& state) const {
+    const auto& lost = state.as<adaptoid::Position>().lost;
+    return {lost.begin(), lost.end()};
+}
+
+void AdaptoidPieces::count_pieces(const AnyState& state, std::vector<std::vector<std::uint64_t>>& occupied) const {
+    const std::vector<adaptoid::Piece>& cells = state.as<adaptoid::Position>().cells;
+    for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+        if (!cells[cell].empty()) {
+            ++occupied[index(cells[cell].colour)][cell];
+        }
+    }
+}
+
+PlayDetails AdaptoidPieces::details(const MatchCounts& counts) const {
+    PlayDetails details;
+    for (const adaptoid::Colour colour : adaptoid::all_colours) {
+        details.colours.emplace_back(adaptoid::name_of(colour));
+        if (rules_.has(colour)) {
+            details.losses.push_back(index(colour));
+            details.by_cell.push_back({"occupied", details.colours.back(), counts.occupied[index(colour)]});
+        }
+    }
+    for (const adaptoid::Colour colour : rules_.order) {
+        details.order.push_back(index(colour));
+    }
+    details.of_seats.resize(rules_.order.size());
+    for (Cell cell = 0; cell < rules_.board.size(); ++cell) {
+        details.cells.push_back(rules_.board.name(cell));
+    }
+    for (PlayCells& cells : event_cells(counts, details.cells.size())) {
+        details.by_cell.push_back(std::move(cells));
+    }
+    return details;
+}
+
+// The agent `perfect:FILE`, which plays by a table of exact values written by `solve RULESET --table FILE`.
+
+/// A table and its game; the agent owns both.
+template <class G>
+class PerfectPlayer {
+public:
+    PerfectPlayer(const G& game, const std::string& path, const solve::TableWanted& wanted)
+        : game_(game), table_(path, wanted, solve::Column::all(game.seats(), game.endings())), probe_(table_, game_) {}
+
+    [[nodiscard]] bool has_start() const { return probe_.has(game_.start()); }
+
+    [[nodiscard]] Choice<adaptoid::Adaptoid> choose(const adaptoid::Position& position, Random& random) const {
+        const engine::Engine& engine = game_.context().engine();
+        const engine::State state = engine::state_of(engine, position);
+        const auto goal = solve::perfect_turn(probe_, game_.encode(state), random.next());
+        Choice<adaptoid::Adaptoid> choice;
+        choice.legal = engine.count_turns(state);
+        engine.for_each_turn(state, [&](const engine::Turn& turn, const engine::State& after) {
+            if (choice.plies.empty() && goal && game_.encode(after) == *goal) {
+                choice.plies = engine.plies_of(state, turn);
+            }
+        });
+        return choice;
+    }
+
+private:
+    G game_;
+    solve::Table table_;
+    solve::Probe<G::words> probe_;
+};
+
+/// The agent chooses a fastest win, otherwise a longest game, and breaks ties at random. Throws specs::InputError if
+/// the rule set has no packed states, or if the table is missing or damaged. The table must have been written by this
+/// version, for this rule set and for its start; otherwise the function throws, too. The message names `option`.
+AnyAgent perfect_adaptoid(const specs::LoadedRules& ruleset, const std::string& table, const std::string& version,
+                          const std::string& option) {
+    const adaptoid::Adaptoid game(ruleset.rules.as<adaptoid::RuleSet>());
+    const std::vector<std::string> reasons = adaptoid::without_engine_codes(game);
+    if (!reasons.empty()) {
+        specs::bad_option(option, "the agent perfect needs the fast engine, which does not support " +
+                                      ruleset.rules.name + ": " + reasons.front());
+    }
+    if (!solve::Table::exists(table)) {
+        specs::bad_option(option, "there is no table '" + table + "'; write one with: rulescope solve " +
+                                      ruleset.rules.name + " --table " + table);
+    }
+    try {
+        return adaptoid::with_coded_engine(game, game.initial(), [&](const auto& coded) -> AnyAgent {
+            const auto player = std::make_shared<const PerfectPlayer<std::decay_t<decltype(coded)>>>(
+                coded, table, solve::table_of(coded, ruleset.hash, version));
+            if (!player->has_start()) {
+                specs::bad_option(option, table + " does not begin at the start of " + ruleset.rules.name);
+            }
+            return any_agent<adaptoid::Adaptoid>([player](const adaptoid::Adaptoid&, const adaptoid::Position& position,
+                                                          Random& random) { return player->choose(position, random); });
+        });
+    } catch (const storage::FileError& fault) {
+        specs::bad_option(option, fault.what());
+    }
+}
 
 /// The engine with the interface that RandomGamesOn requires.
 struct RandomEngine {

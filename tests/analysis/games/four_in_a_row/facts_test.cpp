@@ -1,16 +1,20 @@
 // Facts and pictures of four in a row.
-#include "analysis/games/four_in_a_row/facts.h"
+#include "analysis/games/four_in_a_row/properties.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
+#include <regex>
 
 #include <nlohmann/json.hpp>
 
-#include "analysis/games/four_in_a_row/picture.h"
+#include "analysis/game/language.h"
+#include "analysis/games/four_in_a_row/parts.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
+#include "analysis/specs/typed_text.h"
 #include "tests/support/four_in_a_row/contract.h"
 
 namespace rulescope::four_in_a_row {
@@ -63,43 +67,43 @@ std::size_t count(const std::string& text, const std::string& part) {
     return found;
 }
 
-/// The board alone.
-std::string drawn(const Picture& picture) {
-    drawing::Svg svg;
-    draw_board(svg, {12, 12}, picture);
-    return svg.document(400, 400, "board", description_of(picture));
+AnyGame game_on(const std::vector<std::string>& overrides = {}) {
+    return game_of(specs::load_rules("four-in-a-row", overrides).rules);
 }
 
 TEST(FourInARowPicture, shows_discs_names_and_the_line_that_won) {
-    const FourInARow game(four_in_a_row_rules());
-    const Position position = parse_position(game.rules(), "B 7/7/7/7/BBB4/WWWW3").value();
-    Picture picture = picture_of(game, position, game.rules().grid().find("d1"));
-    EXPECT_EQ(picture.lines, (std::vector<std::pair<Cell, Cell>>{{0, 3}}));
-    picture.open = {10, 11};
-    const std::string svg = drawn(picture);
+    const AnyGame game = game_on();
+    const AnyState before = *parse_state(game, "W 7/7/7/7/BBB4/WWW4");
+    const JudgedTurn turn = judge_turn(game, before, "d", "turn");
+    const std::string svg = pictures().draw(pictures().board_after(game, before, turn.legal_plies())).value();
     EXPECT_EQ(count(svg, "disc white"), 4U);
     EXPECT_EQ(count(svg, "disc black"), 3U);
     EXPECT_EQ(count(svg, "class=\"cell\""), 35U);
     EXPECT_EQ(count(svg, "mark last"), 1U);
     EXPECT_EQ(count(svg, "mark line"), 1U);
-    EXPECT_EQ(count(svg, "mark open"), 2U);
-    EXPECT_THAT(svg, HasSubstr("data-cell=\"d2\""));
+    EXPECT_THAT(svg, HasSubstr("data-cell=\"a1 d1\""));
     EXPECT_THAT(svg, HasSubstr("7x6. White: a1 b1 c1 d1. Black: a2 b2 c2. 35 free cells."));
-    const std::string empty = drawn(picture_of(game, Position{}));
+    const std::string empty = pictures().draw(pictures().board(game, game.initial())).value();
     EXPECT_THAT(empty, Not(HasSubstr("mark")));
     EXPECT_THAT(empty, HasSubstr("White: none. Black: none. 42 free cells."));
-    EXPECT_LT(size_of(picture).height, size_of(picture).width);
 }
 
 /// Row 1 is the lowest on the page, column a the leftmost.
 TEST(FourInARowPicture, is_drawn_upright) {
-    const FourInARow game(four_in_a_row_rules(3, 2, 3));
-    const std::string svg = drawn(picture_of(game, parse_position(game.rules(), "B 3/W2").value()));
-    const std::size_t disc = svg.find("disc white");
-    const std::size_t begin = svg.rfind("<circle", disc);
-    const std::string circle = svg.substr(begin, svg.find("/>", begin) - begin);
-    EXPECT_THAT(circle, HasSubstr("cx=\"54\""));
-    EXPECT_THAT(circle, HasSubstr("cy=\"76.8\""));
+    const AnyGame game = game_on({"board.width=3", "board.height=2", "goal.length=3"});
+    const std::string svg = pictures().draw(pictures().board(game, *parse_state(game, "B 3/W2"))).value();
+    static const std::regex circle(R"re(<circle cx="([0-9.]+)" cy="([0-9.]+)"[^>]*class="(cell|disc white)")re");
+    std::vector<double> columns;
+    std::vector<double> rows;
+    std::pair<double, double> white;
+    for (std::sregex_iterator at(svg.begin(), svg.end(), circle), end; at != end; ++at) {
+        columns.push_back(std::stod((*at)[1]));
+        rows.push_back(std::stod((*at)[2]));
+        white = (*at)[3] == "cell" ? white : std::pair(columns.back(), rows.back());
+    }
+    ASSERT_EQ(columns.size(), 6U) << svg;
+    EXPECT_EQ(white.first, *std::min_element(columns.begin(), columns.end()));
+    EXPECT_EQ(white.second, *std::max_element(rows.begin(), rows.end()));
 }
 
 /// The figures of the rulebook, by their own rules and by others of the family.

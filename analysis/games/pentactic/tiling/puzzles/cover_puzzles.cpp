@@ -2,23 +2,106 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <stdexcept>
+#include <string>
 
 #include "analysis/games/pentactic/drawing/figure.h"
-#include "analysis/games/pentactic/tiling/puzzles/given_pieces.h"
 #include "analysis/games/pentactic/tiling/solvers/links_solver.h"
+#include "analysis/games/pentactic/tiling/solvers/mask_solver.h"
 #include "analysis/games/pentactic/tiling/survey/board_survey.h"
 #include "analysis/games/pentactic/tiling/survey/stone_sets.h"
 #include "analysis/parallel/workers.h"
 #include "core/pentactic/position.h"
+#include "core/random.h"
 
 namespace rulescope::tiling {
 
 using pentactic::RuleSet;
 
 namespace {
+
+// A solitaire puzzle on which some pieces are laid already.
+
+struct GivenBoard {
+    Puzzle puzzle;           ///< grid, stones, and all pieces, the given ones included
+    Tiling given{};          ///< the pieces that are laid already
+    Tiling solution{};       ///< all pieces, if `single`
+    bool single = false;     ///< exactly one solution
+    bool undecided = false;  ///< the budget was spent
+    bool interrupted = false;
+};
+
+/// Solutions from which one is drawn.
+constexpr std::uint64_t drawn_from = 100;
+
+void set_end(GivenBoard& board, Ended ended) {
+    board.undecided = ended == Ended::budget;
+    board.interrupted = ended == Ended::interrupt;
+}
+
+void shuffle(Tiling& tiling, Random& random) {
+    for (std::size_t left = tiling.size(); left > 1; --left) {
+        std::swap(tiling[left - 1], tiling[random.below(left)]);
+    }
+}
+
+/// The puzzle of the other pieces: the cells of the given pieces count as stones.
+Puzzle puzzle_of_rest(const GivenBoard& board) {
+    Puzzle rest = board.puzzle;
+    for (const Placement& placement : board.given) {
+        rest.pieces = rest.pieces.without(placement.piece);
+        rest.stones.insert(rest.stones.end(), placement.cells.begin(), placement.cells.end());
+    }
+    std::sort(rest.stones.begin(), rest.stones.end());
+    return rest;
+}
+
+/// Sets `solution`, `single`, `undecided` and `interrupted`.
+void solve_rest(const MaskSolver& solver, GivenBoard& board, const SearchOptions& options) {
+    const Found found = solver.list(puzzle_of_rest(board), 2, options);
+    board.single = found.ended == Ended::done && found.tilings.size() == 1;
+    set_end(board, found.ended);
+    board.solution = board.single ? found.tilings.front() : Tiling{};
+    board.solution.insert(board.solution.end(), board.given.begin(), board.given.end());
+    std::sort(board.solution.begin(), board.solution.end());
+}
+
+/// Gives pieces of a random solution, as few as possible: without any of them there are several solutions. Returns a
+/// board that is not `single` if the puzzle has no solution.
+GivenBoard with_given_pieces(const MaskSolver& solver, const Puzzle& puzzle, Random& random,
+                             const SearchOptions& options) {
+    GivenBoard board{puzzle};
+    const Found found = solver.list(puzzle, drawn_from, options);
+    set_end(board, found.ended);
+    if (found.tilings.empty() || board.undecided || board.interrupted) {
+        return board;
+    }
+    Tiling solution = found.tilings[random.below(found.tilings.size())];
+    if (found.tilings.size() == 1) {
+        board.solution = solution;
+        board.single = true;
+        return board;
+    }
+    shuffle(solution, random);
+    board.given = solution;
+    for (const Placement& placement : solution) {
+        GivenBoard fewer{puzzle, board.given};
+        std::erase(fewer.given, placement);
+        solve_rest(solver, fewer, options);
+        if (fewer.undecided || fewer.interrupted) {
+            return fewer;
+        }
+        if (fewer.single) {
+            board = fewer;
+        }
+    }
+    std::sort(board.given.begin(), board.given.end());
+    return board;
+}
 
 /// A board of the list, with the judgement of the second solver.
 struct FoundBoard {

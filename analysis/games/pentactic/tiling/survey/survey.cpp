@@ -5,18 +5,159 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <cstdint>
+#include <map>
 #include <mutex>
 #include <stdexcept>
+#include <vector>
 
 #include "analysis/game/text.h"
 #include "analysis/games/pentactic/tiling/reasons.h"
 #include "analysis/games/pentactic/tiling/slides.h"
-#include "analysis/games/pentactic/tiling/survey/verdicts.h"
+#include "analysis/parallel/communicator.h"
 #include "analysis/parallel/workers.h"
 
 namespace rulescope::tiling {
 
 namespace {
+
+// The verdicts of a survey, shared by the threads and the processes that decide the classes.
+
+class Verdicts {
+public:
+    /// Continues the state; an empty state has only open classes. Throws std::invalid_argument if the state is of
+    /// another number of classes.
+    Verdicts(std::size_t classes, const SurveyState& state);
+
+    [[nodiscard]] std::size_t classes() const { return verdicts_.size(); }
+    /// The number of classes that are not open.
+    [[nodiscard]] std::uint64_t decided() const { return decided_; }
+    /// The nodes of the search that decided the class; 0 if the class has no such search.
+    [[nodiscard]] std::uint64_t nodes(std::size_t index) const;
+    [[nodiscard]] bool is_open(std::size_t index) const { return verdicts_[index] == SurveyState::open; }
+
+    /// Marks an open class as solvable. Returns false if the class was no longer open.
+    bool claim(std::size_t index);
+    /// Marks a class as failing or undecided, after a search of `nodes` nodes.
+    void settle(std::size_t index, char verdict, std::uint64_t nodes);
+
+    [[nodiscard]] SurveyState state() const;
+
+    /// Adds the verdicts of all processes, which must have begun with the same state. Collective. Throws
+    /// std::logic_error if two processes contradict each other.
+    void exchange(parallel::Communicator& communicator);
+
+private:
+    void take(const parallel::Communicator::Words& words);
+
+    std::vector<std::atomic<char>> verdicts_;
+    std::vector<char> exchanged_;  ///< the verdicts that all processes have
+    std::atomic<std::uint64_t> decided_{0};
+    mutable std::mutex lock_;
+    std::map<std::size_t, std::uint64_t> nodes_;  ///< nodes of the searches of failing and undecided classes, if not 0
+};
+
+using State = SurveyState;
+
+bool has_nodes(char verdict) {
+    return verdict == State::failing || verdict == State::undecided;
+}
+
+Verdicts::Verdicts(std::size_t classes, const SurveyState& state) : verdicts_(classes), exchanged_(classes) {
+    std::size_t with_nodes = 0;
+    const bool right_length = state.classes.empty() || state.classes.size() == classes;
+    for (std::size_t i = 0; i < classes; ++i) {
+        const char verdict = state.classes.empty() || !right_length ? State::open : state.classes[i];
+        verdicts_[i] = verdict;
+        exchanged_[i] = verdict;
+        decided_ += verdict == State::open ? 0U : 1U;
+        if (has_nodes(verdict)) {
+            if (with_nodes < state.nodes.size() && state.nodes[with_nodes] != 0) {
+                nodes_.emplace_hint(nodes_.end(), i, state.nodes[with_nodes]);
+            }
+            ++with_nodes;
+        }
+    }
+    if (!right_length || with_nodes != state.nodes.size()) {
+        throw std::invalid_argument(fmt::format("the state is of {} classes with {} searches, the task has {}",
+                                                state.classes.size(), state.nodes.size(), classes));
+    }
+}
+
+bool Verdicts::claim(std::size_t index) {
+    char open = State::open;
+    if (!verdicts_[index].compare_exchange_strong(open, State::solvable)) {
+        return false;
+    }
+    ++decided_;
+    return true;
+}
+
+void Verdicts::settle(std::size_t index, char verdict, std::uint64_t nodes) {
+    if (nodes != 0) {
+        const std::lock_guard guard(lock_);
+        nodes_[index] = nodes;
+    }
+    verdicts_[index] = verdict;  // stored after the nodes: threads that see the verdict also see the nodes
+    ++decided_;
+}
+
+std::uint64_t Verdicts::nodes(std::size_t index) const {
+    const std::lock_guard guard(lock_);
+    const auto found = nodes_.find(index);
+    return found == nodes_.end() ? 0 : found->second;
+}
+
+SurveyState Verdicts::state() const {
+    SurveyState state;
+    state.classes.reserve(verdicts_.size());
+    for (const std::atomic<char>& verdict : verdicts_) {
+        state.classes += verdict;
+    }
+    for (std::size_t i = 0; i < state.classes.size(); ++i) {
+        if (has_nodes(state.classes[i])) {
+            state.nodes.push_back(nodes(i));
+        }
+    }
+    return state;
+}
+
+void Verdicts::exchange(parallel::Communicator& communicator) {
+    if (communicator.size() == 1) {
+        return;
+    }
+    // A word for each class that this process has decided: the class and its verdict. After it, the nodes of the
+    // search, if the verdict has nodes.
+    parallel::Communicator::Words words;
+    for (std::size_t i = 0; i < verdicts_.size(); ++i) {
+        if (const char verdict = verdicts_[i]; verdict != exchanged_[i]) {
+            words.push_back(std::uint64_t{i} << 8U | static_cast<unsigned char>(verdict));
+            if (has_nodes(verdict)) {
+                words.push_back(nodes(i));
+            }
+        }
+    }
+    for (const parallel::Communicator::Words& from_one : parallel::all_gather(communicator, words)) {
+        take(from_one);
+    }
+}
+
+void Verdicts::take(const parallel::Communicator::Words& words) {
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        const auto index = static_cast<std::size_t>(words[at] >> 8U);
+        const auto verdict = static_cast<char>(words[at] & 0xFFU);
+        const std::uint64_t nodes = has_nodes(verdict) ? words[++at] : 0;
+        exchanged_[index] = verdict;
+        if (is_open(index) && verdict == State::solvable) {
+            claim(index);
+        } else if (is_open(index)) {
+            settle(index, verdict, nodes);
+        } else if (verdicts_[index] != verdict) {
+            throw std::logic_error(fmt::format("two processes decided class {} as '{}' and '{}'", index,
+                                               verdicts_[index].load(), verdict));
+        }
+    }
+}
 
 using State = SurveyState;
 

@@ -9,7 +9,7 @@
 
 #include "analysis/games/adaptoid/oracle/oracle.h"
 #include "analysis/games/adaptoid/verify/knowledge.h"
-#include "analysis/games/four_in_a_row/facts.h"
+#include "analysis/games/four_in_a_row/properties.h"
 #include "analysis/games/pentactic/oracle/oracle.h"
 #include "analysis/games/pentactic/verify/knowledge.h"
 #include "analysis/verify/fact.h"
