@@ -104,14 +104,16 @@ std::string table_text(const Table& table) {
 
 std::string table_html(const Table& table, const TableStyle& style) {
     constexpr std::size_t sentence = 40;  // a cell with more characters is set as text of several lines
-    std::string text = without_labels(table) ? "" : "<thead><tr>";
-    for (const Column& column : table.columns) {
-        text += without_labels(table)
-                    ? ""
-                    : fmt::format("<th scope=\"col\"{}>{}</th>", words(column.format) ? "" : " class=\"number\"",
-                                  mark::html(column.label));
+    std::string text;
+    if (!without_labels(table)) {
+        text = "<thead><tr>";
+        for (const Column& column : table.columns) {
+            text += fmt::format("<th scope=\"col\"{}>{}</th>", words(column.format) ? "" : " class=\"number\"",
+                                mark::html(column.label));
+        }
+        text += "</tr></thead>\n";
     }
-    text += without_labels(table) ? "<tbody>\n" : "</tr></thead>\n<tbody>\n";
+    text += "<tbody>\n";
     for (std::size_t number = 0; number < table.rows.size(); ++number) {
         const std::vector<TableCell>& row = table.rows[number];
         text += "<tr";

@@ -33,6 +33,9 @@ struct Tool {
     std::vector<ToolOption> options = {};
 };
 
+/// The tool with this id, or the fault that there is none.
+Result<Tool> tool_of(const std::vector<Tool>& tools, const std::string& id);
+
 /// The use of a tool.
 struct Edit {
     std::string tool;
@@ -129,8 +132,8 @@ public:
     [[nodiscard]] virtual std::optional<Refusal> refused(const AnyGame& game, const AnyState& state,
                                                          const std::string& partial, const std::string& cell) const = 0;
 
-    /// The clause that says what belongs to a turn. It refuses a click where no other clause does: the turn is complete,
-    /// or a choice is to be made first.
+    /// The clause that says what belongs to a turn. It refuses a click where no other clause does: the turn is
+    /// complete, or a choice is to be made first.
     [[nodiscard]] virtual std::string turn_clause(const AnyGame& game) const = 0;
 
     // ---- explanations -----------------------------------------------------------------------------------

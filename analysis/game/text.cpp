@@ -17,6 +17,20 @@ std::string counted(std::uint64_t number, const std::string& singular, const std
     return grouped(number) + " " + (number == 1 ? singular : plural);
 }
 
+std::string in_lines(const std::vector<std::string>& words, const std::string& separator, std::size_t width) {
+    std::string text;
+    std::size_t line = 0;  // begin of the last line
+    for (const std::string& word : words) {
+        text += text.empty() ? "" : separator;
+        if (text.size() > line && text.size() - line + word.size() > width) {
+            text.back() = '\n';
+            line = text.size();
+        }
+        text += word;
+    }
+    return text;
+}
+
 std::string capitalised(std::string word) {
     if (!word.empty() && word[0] >= 'a' && word[0] <= 'z') {
         word[0] = static_cast<char>(word[0] - 'a' + 'A');

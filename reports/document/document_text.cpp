@@ -20,9 +20,10 @@ public:
     [[nodiscard]] std::string take() { return std::move(text_); }
 
 private:
-    void line(const std::string& text, int indent = 0) {
-        const std::string space(static_cast<std::size_t>(indent), ' ');
-        text_ += space;
+    /// `hang`: further indent of the lines after the first.
+    void line(const std::string& text, int indent = 0, int hang = 0) {
+        const std::string space(static_cast<std::size_t>(indent + hang), ' ');
+        text_ += space.substr(0, static_cast<std::size_t>(indent));
         for (const char character : mark::unmarked(text)) {
             text_ += character;
             text_ += character == '\n' ? space : "";
@@ -58,11 +59,8 @@ private:
             width = std::max(width, width_of(fact.name));
         }
         for (const Facts::Fact& fact : facts.list) {
-            const std::size_t column = text_.size() + 2;
-            line(fact.name + std::string(width - width_of(fact.name) + 2, ' ') + mark::unmarked(fact.value), 2);
-            for (std::size_t at = column; (at = text_.find("\n", at)) + 1 < text_.size(); ++at) {
-                text_.insert(at + 1, width + 2, ' ');  // below the first line of the value
-            }
+            line(fact.name + std::string(width - width_of(fact.name) + 2, ' ') + mark::unmarked(fact.value), 2,
+                 static_cast<int>(width) + 2);
         }
     }
     void add(const VerdictBox& verdict) {

@@ -223,28 +223,17 @@ Document explain_document(const Explanation& explanation) {
 Document ids_document(const std::vector<KnownId>& ids) {
     Document document{"Rulescope explain", "All ids", mark::code("rulescope explain ID") + " explains one of them.",
                       Blocks()};
-    std::string lines;
-    std::size_t width = 0;
-    const auto end_group = [&] {
-        if (!lines.empty()) {
-            document.blocks.sentence(lines, Tone::command);
+    for (auto first = ids.begin(); first != ids.end();) {
+        std::vector<std::string> group;
+        auto end = first;
+        for (; end != ids.end() && end->kind == first->kind && end->source == first->source; ++end) {
+            group.push_back(end->id);
         }
-        lines.clear();
-        width = 0;
-    };
-    const KnownId* before = nullptr;
-    for (const KnownId& each : ids) {
-        if (before == nullptr || before->kind != each.kind || before->source != each.source) {
-            end_group();
-            document.blocks.heading(capitalised(std::string(name_of(each.kind))) +
-                                    (each.source.empty() ? "" : ", " + each.source));
-        }
-        before = &each;
-        const bool wraps = width + 1 + each.id.size() > ids_width;
-        lines += (lines.empty() ? "" : wraps ? "\n" : " ") + each.id;
-        width = (wraps ? 0 : width + 1) + each.id.size();
+        document.blocks.heading(capitalised(std::string(name_of(first->kind))) +
+                                (first->source.empty() ? "" : ", " + first->source));
+        document.blocks.sentence(in_lines(group, " ", ids_width), Tone::command);
+        first = end;
     }
-    end_group();
     return document;
 }
 

@@ -18,23 +18,14 @@ namespace rulescope::reports {
 namespace {
 
 constexpr std::size_t turns_listed = 60;
+constexpr std::size_t line_width = 100;
 
 /// The turns in lines of about a hundred characters, as a block to copy.
 void add_turns(Blocks& blocks, const std::vector<std::string>& turns, bool all) {
-    std::string text;
-    std::size_t width = 0;
     const std::size_t shown = all ? turns.size() : std::min(turns.size(), turns_listed);
-    for (std::size_t number = 0; number < shown; ++number) {
-        if (width > 0 && width + turns[number].size() > 100) {
-            text.back() = '\n';
-            width = 0;
-        }
-        const std::string turn = turns[number] + (number + 1 < turns.size() ? ", " : "");
-        text += turn;
-        width += turn.size();
-    }
-    blocks.sentence(text.substr(0, text.find_last_not_of(' ') + 1), Tone::command);
-    if (shown < turns.size()) {
+    const auto last = turns.begin() + static_cast<std::ptrdiff_t>(shown);
+    blocks.sentence(in_lines({turns.begin(), last}, ", ", line_width), Tone::command);
+    if (last != turns.end()) {
         blocks.sentence(fmt::format("... and {} more; --all lists them", grouped(turns.size() - shown)), Tone::hint);
     }
 }

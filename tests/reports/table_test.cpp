@@ -33,6 +33,12 @@ TEST(TableText, CountsOfAllSizesAreGrouped) {
     EXPECT_NE(table_csv(table).find("18446744073709551615"), std::string::npos);
 }
 
+TEST(TableText, ATableWithoutLabelsHasNoLineOfLabels) {
+    const Table table{"", "", {{"part", ""}, {"clause", ""}}, {{std::string("Step 1"), std::string("A-8")}}};
+    EXPECT_EQ(table_text(table), "  Step 1  A-8\n");
+    EXPECT_EQ(table_html(table), "<tbody>\n<tr><td>Step 1</td><td>A-8</td></tr>\n</tbody>");
+}
+
 TEST(TableHtml, EscapesAndMarksNumbers) {
     const std::string html = table_html(scores());
     EXPECT_NE(html.find("<th scope=\"col\">Agent</th><th scope=\"col\" class=\"number\">Games</th>"),

@@ -105,10 +105,7 @@ std::vector<studies::Option> options(GraphOptions& graph, Graphed graphed) {
          space ? "Write the state space as a graph: .svg, .pdf, .png, .dot, .graphml"
                : "Draw a part of the solution: .svg, .pdf, .png, .dot, .graphml",
          &graph.file},
-        {"--graph-part", "PART",
-         space ? "whole (default), turns:N, around:POSITION:N, strategy[:SEAT[:N]], trace:FILE or lasso"
-               : "line (default), strategy[:SEAT[:N]] or turns:N",
-         &graph.part},
+        {"--graph-part", "PART", std::string(parts_of(graphed)) + "; by default the first of these", &graph.part},
         studies::choice("--merge", "One node for many positions: depth, score or class", &graph.merge,
                         {merges.begin() + 1, merges.end()}),
         {"--boards", "", "Draw every position as a small board", &graph.boards}};
@@ -139,11 +136,11 @@ GraphRequest read_graph_options(const GraphOptions& options, Graphed graphed) {
     if (!options.part.empty()) {
         read_part(request, options.part, graphed);
     }
-    if (std::find(merges.begin(), merges.end(), options.merge) == merges.end()) {
+    const auto merge = std::find(merges.begin(), merges.end(), options.merge);
+    if (merge == merges.end()) {
         throw std::logic_error("the row of --merge lets no other word through: " + options.merge);
     }
-    request.merge =
-        static_cast<GraphRequest::Merge>(std::find(merges.begin(), merges.end(), options.merge) - merges.begin());
+    request.merge = static_cast<GraphRequest::Merge>(merge - merges.begin());
     request.sample = options.sample;
     if (request.sample > 0 && request.part != GraphRequest::Part::whole && request.part != GraphRequest::Part::turns) {
         bad_option("--sample", "random games are drawn whole or with their first turns (--graph-part turns:N)");

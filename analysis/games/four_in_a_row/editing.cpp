@@ -104,8 +104,8 @@ public:
             return {setup, read.faults(), false};
         }
         const bool remove = edit.tool == "remove";
-        if (!remove && edit.tool != "white" && edit.tool != "black") {
-            return {setup, {Fault{"there is no tool '" + edit.tool + "' for this game", "", "", 0}}, false};
+        if (const Result<editing::Tool> tool = editing::tool_of(tools(game), edit.tool); !tool) {
+            return {setup, tool.faults(), false};
         }
         const Cell cell = rules.grid().find(edit.cell);
         if (cell == no_cell) {

@@ -102,5 +102,25 @@ TEST(Marks, OfATextThatIsNotClosedDoNotBreakThePage) {
     EXPECT_EQ(mark::unmarked(mark::pill("a", false) + mark::bar(0.5) + mark::strong("b")), "a: b");
 }
 
+TEST(DocumentText, LinesOfAFactStandBelowEachOther) {
+    Blocks blocks;
+    blocks.add(Facts{{{"Gaps", "G-1: one\nG-2: two"}, {"Same as", "T-5"}}});
+    EXPECT_EQ(text_of(blocks), "  Gaps     G-1: one\n           G-2: two\n  Same as  T-5\n");
+}
+
+TEST(DocumentText, ADrawingKeepsItsOwnMargin) {
+    Picture picture;
+    picture.text = " o\n";
+    Blocks indented;
+    indented.add(picture);
+    picture.indent = 0;
+    Blocks own;
+    own.add(picture);
+    EXPECT_EQ(text_of(indented), "       o\n");
+    EXPECT_EQ(text_of(own), " o\n");
+    const Document document{"Rulescope show", "Title", "", own};
+    EXPECT_EQ(text_of(document), "Title\n\n o\n") << "an empty line below the title";
+}
+
 }  // namespace
 }  // namespace rulescope::reports

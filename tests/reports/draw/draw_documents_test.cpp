@@ -117,6 +117,15 @@ TEST(DrawDocuments, ARequestAsJsonIsTheSameRequest) {
     }
 }
 
+TEST(DrawDocuments, TheWordsOfARequestRepeatIt) {
+    DrawRequest request = figure("movement");
+    request.position = "W 0-0 B4W32 F4B00";
+    request.marks = {"plus C4"};
+    request.style = {{"width", "60"}, {"caption", ""}, {"key", "true"}, {"width", "85"}};
+    EXPECT_EQ(studies::words_of(options(request)),
+              " --position 'W 0-0 B4W32 F4B00' --figure movement --mark 'plus C4' --caption off --width 85 --key");
+}
+
 TEST(DrawDocuments, FaultsNameTheOptionOrThePlaceInTheFile) {
     const specs::LoadedRules loaded = specs::load_rules("adaptoid");
     DrawRequest request;

@@ -116,11 +116,9 @@ public:
 
     /// Returns a fault if the edit is refused.
     std::optional<Fault> run(const editing::Edit& edit) {
-        const auto tools = setup_tools(rules_);
-        const auto tool =
-            std::find_if(tools.begin(), tools.end(), [&](const editing::Tool& one) { return one.id == edit.tool; });
-        if (tool == tools.end()) {
-            return Fault{"there is no tool '" + edit.tool + "' for this game", "", "", 0};
+        const Result<editing::Tool> tool = editing::tool_of(setup_tools(rules_), edit.tool);
+        if (!tool) {
+            return tool.faults().front();
         }
         if (!tool->on_cell) {
             return change_turn(edit.tool);
