@@ -24,11 +24,10 @@
 
 namespace rulescope::play {
 
-// Games between random agents, played entirely by a family's fast twin.
-//
-// play_recorded() (recorded_game.h) with random agents plays the same games: both draw the same random numbers and list
-// the same turns in the same order.
-
+/// Games between random agents, played entirely by a family's fast twin.
+///
+/// play_recorded() (recorded_game.h) with random agents plays the same games: both draw the same random numbers and
+/// list the same turns in the same order.
 class RandomGames {
 public:
     RandomGames() = default;

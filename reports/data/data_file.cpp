@@ -17,8 +17,7 @@ namespace rulescope::reports {
 
 namespace {
 
-// An SQLite file with tables and facts (data_file.h).
-
+/// An SQLite file with tables and facts (data_file.h).
 class SqliteData final : public DataFile {
 public:
     SqliteData(const std::string& path, const std::vector<DataTable>& tables);
@@ -105,8 +104,7 @@ void SqliteData::finish(const DataFacts& about) {
     file_.finish();
 }
 
-// A CSV file with one table (data_file.h).
-
+/// A CSV file with one table (data_file.h).
 class CsvData final : public DataFile {
 public:
     CsvData(const std::string& path, const DataTable& table);

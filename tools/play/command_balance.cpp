@@ -30,8 +30,7 @@ namespace rulescope::tools {
 
 namespace {
 
-// How long a balance study takes: from its plan, and from the time of its first games.
-
+/// How long a balance study takes: from its plan, and from the time of its first games.
 class BalanceEstimate {
 public:
     BalanceEstimate(studies::BalancePlan plan, int threads);

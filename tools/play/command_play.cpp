@@ -127,12 +127,11 @@ void draw_tree(const TreeRequest& request, const specs::LoadedRules& ruleset, co
     write_picture("--tree-graph", picture, graph_format("--tree-graph", request.file), request.file, context);
 }
 
-// --positions of `play`: writes the turns of all games, each with the position before it, as a table for other
-// programs.
-//
-// The games come in the order of their numbers. The same matches give the same bytes for any number of threads and
-// processes, and after a resumed run.
-
+/// --positions of `play`: writes the turns of all games, each with the position before it, as a table for other
+/// programs.
+///
+/// The games come in the order of their numbers. The same matches give the same bytes for any number of threads and
+/// processes, and after a resumed run.
 class PositionExport {
 public:
     /// Begins the file for games of these rule sets. If the path is empty, there is no file, and no function has an

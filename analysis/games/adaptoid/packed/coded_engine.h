@@ -18,13 +18,12 @@
 
 namespace rulescope::adaptoid {
 
-// Computes the codes of a position's images under the symmetries of the board from the code of the position.
-//
-// In the radix layout each cell has a digit and a weight, and a code is the sum of digit times weight over the cells,
-// plus the rest (seat, losses, ...). The rest is the same in every image. The code of an image is therefore computed
-// from the same digits with the weights of the target cells, and no position is decoded. An exploration up to symmetry
-// computes the images after every turn.
-
+/// Computes the codes of a position's images under the symmetries of the board from the code of the position.
+///
+/// In the radix layout each cell has a digit and a weight, and a code is the sum of digit times weight over the cells,
+/// plus the rest (seat, losses, ...). The rest is the same in every image. The code of an image is therefore computed
+/// from the same digits with the weights of the target cells, and no position is decoded. An exploration up to symmetry
+/// computes the images after every turn.
 template <std::size_t Words>
 class CodeImages {
 public:
@@ -131,8 +130,7 @@ private:
     std::vector<std::vector<Target>> targets_;  ///< [symmetry - 1][cell]
 };
 
-// The symmetries of a rule set for values, on codes of the fast twin (packed::ValueGame).
-
+/// The symmetries of a rule set for values, on codes of the fast twin (packed::ValueGame).
 template <std::size_t Words>
 class ValueEngine final : public packed::ValueGame<Words> {
 public:

@@ -19,9 +19,8 @@ namespace rulescope::tiling {
 
 namespace {
 
-// Exact cover by bit masks. The search tries every placement of a remaining pentomino whose first cell is the first
-// free cell. It prunes a board with a free region whose size is not a multiple of five.
-
+/// Exact cover by bit masks. The search tries every placement of a remaining pentomino whose first cell is the first
+/// free cell. It prunes a board with a free region whose size is not a multiple of five.
 template <class M>
 class MaskSearch {
 public:

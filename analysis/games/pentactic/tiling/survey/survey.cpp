@@ -21,8 +21,7 @@ namespace rulescope::tiling {
 
 namespace {
 
-// The verdicts of a survey, shared by the threads and the processes that decide the classes.
-
+/// The verdicts of a survey, shared by the threads and the processes that decide the classes.
 class Verdicts {
 public:
     /// Continues the state; an empty state has only open classes. Throws std::invalid_argument if the state is of
