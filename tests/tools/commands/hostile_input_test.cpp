@@ -260,10 +260,8 @@ Ran redirected(const std::vector<std::string>& words, const std::string& redirec
 }
 
 TEST(HostileInput, AStandardInputThatCannotBeReadIsAnError) {
-    for (const std::vector<std::string>& words :
-         std::vector<std::vector<std::string>>{{"show", "adaptoid", "--batch", "-"},
-                                               {"serve", "tic-tac-toe"},
-                                               {"probe", "tic-tac-toe", "-"}}) {
+    for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
+             {"show", "adaptoid", "--batch", "-"}, {"serve", "tic-tac-toe"}, {"probe", "tic-tac-toe", "-"}}) {
         for (const std::string redirection : {"<&-", "</"}) {
             const Ran run = redirected(words, redirection);
             EXPECT_EQ(run.status, 2) << words[0] << redirection;
@@ -321,12 +319,13 @@ TEST(HostileInput, AnEmptyValueOfAnOptionIsAnError) {
     const TemporaryFolder folder;
     const Ran space = ran({"explore", "adaptoid-tiny", "--graph", folder.path("g.dot"), "--graph-part", ""});
     EXPECT_EQ(space.status, 2);
-    EXPECT_EQ(space.err,
-              "--graph-part: the value is empty; expected PART: whole (default), turns:N, around:POSITION:N, "
-              "strategy[:SEAT[:N]], trace:FILE or lasso\n");
+    EXPECT_EQ(
+        space.err,
+        "--graph-part: the value is empty; expected PART: whole, turns:N, around:POSITION:N, strategy[:SEAT[:N]], "
+        "trace:FILE or lasso; by default the first of these\n");
     const Ran solution = ran({"solve", "tic-tac-toe", "--graph", folder.path("g.dot"), "--graph-part", ""});
     EXPECT_EQ(solution.status, 2);
-    EXPECT_TRUE(solution.complains("line (default), strategy[:SEAT[:N]] or turns:N"));
+    EXPECT_TRUE(solution.complains("line, strategy[:SEAT[:N]] or turns:N; by default the first of these"));
     for (const std::string option : {"--graph", "--state", "--out", "--engine", "--merge", "--seed", "--depth"}) {
         const Ran run = ran({"explore", "adaptoid-tiny", "--states", "5", option, ""});
         EXPECT_EQ(run.status, 2) << option;
