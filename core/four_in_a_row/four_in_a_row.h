@@ -1,4 +1,4 @@
-// Four in a row on boards of up to 64 cells: the reference implementation.
+// Four in a row on boards of up to 64 cells: the reference implementation. rule_set.h has the board (F-1).
 //
 // Every ply is a turn. Order of plies: by column if discs are dropped, else by cell (a1, b1, … a2, b2, …).
 //
@@ -19,7 +19,7 @@
 
 namespace rulescope::four_in_a_row {
 
-// Positions of four in a row, the plies that change them, and the setups from which they are made.
+// Positions, the plies that change them, and the setups from which they are made: F-2 to F-4.
 
 /// A set of cells: bit c is set if cell c is a member.
 using Cells = std::uint64_t;
@@ -28,7 +28,7 @@ constexpr Cells bit(Cell cell) {
 }
 
 /// A position. It is always valid, because only validate() and played plies make positions. The members are public
-/// because the files that implement the clauses, and the mutants of the tests, change them.
+/// because the functions that implement the clauses, and the mutants of the tests, change them.
 struct Position {
     std::array<Cells, 2> discs{};  ///< discs of each seat: White, then Black (F-2)
 

@@ -17,6 +17,7 @@ namespace rulescope::reports {
 using studies::BalanceResult;
 
 // Solved boards and admission as JSON: the fields `solved` and `admission` of "rulescope.balance/3" (docs/json.md).
+// FieldWriter finds describe() by the namespace, so these functions are not local.
 
 void describe(FieldWriter& fields, const studies::WinRate& won) {
     fields("won", won.won.games);

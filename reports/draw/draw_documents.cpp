@@ -146,7 +146,9 @@ Option style_row(const drawing::StyleKey& key, DrawRequest& request) {
     const auto chosen = [&request, key = key.key]() -> std::string {
         const auto last = std::find_if(request.style.rbegin(), request.style.rend(),
                                        [&](const auto& choice) { return choice.first == key; });
-        return last == request.style.rend() ? "" : last->second;
+        const std::string value = last == request.style.rend() ? "" : last->second;
+        const bool no_text = value.empty() && last != request.style.rend() && (key == "caption" || key == "legend");
+        return no_text ? "off" : value;  // an empty word would be left out of the command
     };
     if (key.expected.empty()) {
         const auto flag = std::make_shared<bool>(chosen() == "true");
@@ -157,13 +159,12 @@ Option style_row(const drawing::StyleKey& key, DrawRequest& request) {
     const bool alone = key.key == "names";  // without a value: where the family writes them
     const auto typed = std::make_shared<std::optional<std::string>>();
     Option row{name, alone ? "[" + key.expected + "]" : key.expected, help, typed.get()};
-    row.values = key.key == "lang" ? studies::shipped_names("languages", true) : studies::one_of(key.words);
-    if (row.values.words.empty() && row.values.list.empty()) {
-        row.values = {};
-    }
+    row.values = key.key == "lang"   ? studies::shipped_names("languages", true)
+                 : key.words.empty() ? studies::Values{}
+                                     : studies::one_of(key.words);
     row.read = [typed, alone, &request, key = key.key](const std::string&) {
         if (alone && typed->value_or("").empty()) {
-            request.names = true;
+            request.names = true;  // has no words: a command that repeats the request says no --names
         } else {
             request.style.emplace_back(key, typed->value_or(""));
         }

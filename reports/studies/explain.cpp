@@ -318,12 +318,9 @@ Json ids_fields(const std::vector<KnownId>& ids) {
 
 }  // namespace
 
-StudyOutcome outcome_of(Explanation explained, const std::string& asked) {
+StudyOutcome outcome_of(Explanation explained) {
     const auto explanation = std::make_shared<const Explanation>(std::move(explained));
-    StudyOutcome outcome{"explain", explain_fields(*explanation), [explanation] { return explain_document(*explanation); }};
-    outcome.command = "rulescope explain " + shell_word(explanation->id.id) +
-                      (asked.empty() ? "" : " --ruleset " + shell_word(asked)) + set_words(explanation->overrides);
-    return outcome;
+    return {"explain", explain_fields(*explanation), [explanation] { return explain_document(*explanation); }};
 }
 
 StudyOutcome outcome_of(const std::vector<KnownId>& ids) {

@@ -1,7 +1,6 @@
 // The explanation of an id, and the list of all ids, as documents.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "analysis/studies/explain/explain.h"
@@ -9,8 +8,7 @@
 
 namespace rulescope::reports {
 
-/// `asked`: the rule set that was asked for, or "".
-StudyOutcome outcome_of(Explanation explained, const std::string& asked);
+StudyOutcome outcome_of(Explanation explained);
 
 /// All ids by kind.
 StudyOutcome outcome_of(const std::vector<KnownId>& ids);

@@ -25,7 +25,7 @@ void add_turns(Blocks& blocks, const std::vector<std::string>& turns, bool all) 
     std::size_t width = 0;
     const std::size_t shown = all ? turns.size() : std::min(turns.size(), turns_listed);
     for (std::size_t number = 0; number < shown; ++number) {
-        if (width + turns[number].size() > 100) {
+        if (width > 0 && width + turns[number].size() > 100) {
             text.back() = '\n';
             width = 0;
         }

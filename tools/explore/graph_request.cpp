@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <stdexcept>
 #include <vector>
 
 #include "analysis/drawing/graphviz/graph_layout.h"
@@ -137,6 +138,9 @@ GraphRequest read_graph_options(const GraphOptions& options, Graphed graphed) {
     request.part = graphed == Graphed::solution ? GraphRequest::Part::line : GraphRequest::Part::whole;
     if (!options.part.empty()) {
         read_part(request, options.part, graphed);
+    }
+    if (std::find(merges.begin(), merges.end(), options.merge) == merges.end()) {
+        throw std::logic_error("the row of --merge lets no other word through: " + options.merge);
     }
     request.merge =
         static_cast<GraphRequest::Merge>(std::find(merges.begin(), merges.end(), options.merge) - merges.begin());

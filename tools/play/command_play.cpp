@@ -383,6 +383,8 @@ void GameExport::finish() {
     }
 }
 
+// The command.
+
 /// In a file of games, each match has a name: this prefix, followed by 1 for the first rule set of the command line, by
 /// 2 for the second, and so on.
 const std::string match_name = "play ";

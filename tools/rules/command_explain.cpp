@@ -33,8 +33,7 @@ int run(const ExplainCommand& command) {
         return finish(context, outcome_of(known_ids()));
     }
     return finish(context,
-                  outcome_of(explain({command.id, command.ruleset, context.overrides, context.seed, shipped_vectors}),
-                             command.ruleset));
+                  outcome_of(explain({command.id, command.ruleset, context.overrides, context.seed, shipped_vectors})));
 }
 
 }  // namespace rulescope::tools

@@ -1,3 +1,4 @@
+// Agents of four in a row and their evaluation (evaluation.h).
 #include "analysis/games/four_in_a_row/evaluation.h"
 #include "analysis/games/four_in_a_row/parts.h"
 #include "analysis/play/deciding.h"

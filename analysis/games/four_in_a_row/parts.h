@@ -1,6 +1,8 @@
 // The parts of the kit of four in a row.
 #pragma once
 
+#include <string>
+
 #include "analysis/drawing/pictures.h"
 #include "analysis/editing/editing.h"
 #include "analysis/engine/packed_states.h"
@@ -21,6 +23,8 @@ const Language& language();
 const verify::Knowledge& knowledge();
 /// The board: its drawings (analysis/drawing/board_pictures.h), and changing positions and entering turns by clicks.
 const drawing::Pictures& pictures();
+/// A small drawing of the disc that a tool puts or removes (editing::Editing::picture()).
+std::string tool_picture(const std::string& tool);
 const editing::Editing& family_editing();
 /// Packed states on the twin and on the reference.
 const packed::PackedStates& packed_states();

@@ -1,3 +1,4 @@
+// The fast twin of four in a row, and packed states on it.
 #include "analysis/games/four_in_a_row/twin.h"
 
 #include "analysis/engine/reference_codes.h"

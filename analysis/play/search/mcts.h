@@ -3,9 +3,9 @@
 // Each iteration descends the tree and follows at each position the turn with the highest upper confidence bound for
 // the seat to act. It then adds one position and plays a random playout from this position. The result, one payoff per
 // seat, is added to all positions of the line (max^n: N. R. Sturtevant, "An analysis of UCT in multi-player games",
-// 2008; with two seats this is the usual backup). The first part of this file describes the tree and its proofs. The turns of a
-// position are generated at its second visit; if one of them wins at once, only this turn is kept (F. Teytaud, O.
-// Teytaud, "On the huge benefit of decisive moves in Monte-Carlo tree search algorithms", 2010).
+// 2008; with two seats this is the usual backup). The turns of a position are generated
+// at its second visit; if one of them wins at once, only this turn is kept (F. Teytaud, O. Teytaud, "On the huge
+// benefit of decisive moves in Monte-Carlo tree search algorithms", 2010).
 //
 // With an evaluation, turns are tried in the order of their priors, and a prior counts as a few visits (S. Gelly, D.
 // Silver, "Combining online and offline knowledge in UCT", 2007). A playout consists of a few turns, each the turn with

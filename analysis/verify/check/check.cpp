@@ -32,7 +32,7 @@ namespace {
 // The smallest counterexample from random games (check.h): several violating games are shrunk.
 
 /// Maximum number of games played to shrink one game.
-inline constexpr std::uint64_t shrinking_budget = 6000;
+constexpr std::uint64_t shrinking_budget = 6000;
 
 /// Maximum number of violating games that are shrunk. To find them, at most `games_to_search` games are played.
 constexpr std::size_t games_to_shrink = 12;
@@ -236,6 +236,8 @@ void find_decisive(const Space& space, const search::Predecessors& back, int sea
         return true;
     });
 }
+
+// The check itself.
 
 /// Size of a batch of random games; after each batch the stop conditions are checked.
 constexpr std::uint64_t games_in_batch = 512;

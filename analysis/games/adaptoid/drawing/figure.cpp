@@ -29,7 +29,7 @@ namespace {
 // Figures without a board: the chart of configurations, an adaptoid that grows, the pieces of each colour, hunters.
 
 /// Minimum width of a figure in pixels, so that captions and legends have enough room below a small board.
-inline constexpr double min_figure_width = 300;
+constexpr double min_figure_width = 300;
 
 using adaptoid::Colour;
 using adaptoid::Piece;
@@ -259,6 +259,8 @@ std::string draw_hunters(const FigureRequest& request) {
     }
     return finished(svg, request, {width, width});
 }
+
+// Figures of boards.
 
 constexpr std::array<std::string_view, 9> kind_names{"position", "movement", "creation", "feeding", "configurations",
                                                      "growth",   "contacts", "pieces",   "hunters"};

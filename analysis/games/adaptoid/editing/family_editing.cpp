@@ -313,6 +313,8 @@ Result<Position> position_under(const RuleSet& rules, const Position& position, 
     return validate(others, setup);
 }
 
+// Words of cells, and the editing of the family.
+
 std::string limbs_in_words(const Piece& piece) {
     return counted(piece.legs, "leg", "legs") + ", " + counted(piece.pincers, "pincer", "pincers");
 }

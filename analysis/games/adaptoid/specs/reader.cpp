@@ -183,9 +183,6 @@ void read_start(const Value& document, const BoardRead& board, RuleSet& rules, C
     reader.finish(home_of_key(adaptoid_kit()));
 }
 
-using adaptoid::Colour;
-using adaptoid::RuleSet;
-
 /// Reads the table [seats]. If the order has a fault, `rules.order` is empty afterwards.
 void read_seats(const Value& table, RuleSet& rules, Complaints& complaints) {
     TableReader reader(table, "seats", complaints);

@@ -189,7 +189,7 @@ private:
     /// G-14: after step 1 nothing could grow.
     bool grew_nothing(const Ply& step1) const {
         Events events;
-        game_.after(position_, step1, &events);
+        static_cast<void>(game_.after(position_, step1, &events));
         return std::any_of(events.begin(), events.end(), [](const Event& event) { return event.clause == "G-14"; });
     }
 

@@ -351,6 +351,8 @@ editing::Edited edit_setup(const RuleSet& rules, const std::string& text, const 
     return edited;
 }
 
+// Words of cells, and the editing of the family.
+
 std::string content_in_words(Content content) {
     return content == Content::empty   ? "free"
            : content == Content::stone ? "stone"

@@ -156,7 +156,6 @@ StonesRead read_stones(const Value& document, bool grid_valid, std::uint64_t see
 
 using pentactic::Mode;
 using pentactic::PieceSet;
-using pentactic::RuleSet;
 
 /// "2 players", "3 to 6 players".
 std::string players_text(Mode mode) {

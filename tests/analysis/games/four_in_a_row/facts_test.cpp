@@ -104,6 +104,8 @@ TEST(FourInARowPicture, is_drawn_upright) {
     ASSERT_EQ(columns.size(), 6U) << svg;
     EXPECT_EQ(white.first, *std::min_element(columns.begin(), columns.end()));
     EXPECT_EQ(white.second, *std::max_element(rows.begin(), rows.end()));
+    EXPECT_EQ(columns[1] - columns[0], 40) << "the pitch of a figure";
+    EXPECT_EQ(std::abs(rows[3] - rows[0]), 40);
 }
 
 /// The figures of the rulebook, by their own rules and by others of the family.

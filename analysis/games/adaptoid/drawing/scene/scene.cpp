@@ -112,6 +112,8 @@ void draw_marks_above(Svg& svg, const Scene& scene, const SceneLayout& layout, d
 
 using adaptoid::Piece;
 
+// Discs, contacts and pieces of a scene.
+
 const double row_height = std::sqrt(3.0) / 2;
 
 /// The margin around the outermost centres of discs, in lattice units.

@@ -159,8 +159,6 @@ void Verdicts::take(const parallel::Communicator::Words& words) {
     }
 }
 
-using State = SurveyState;
-
 Puzzle puzzle_of(const SurveyTask& task, std::vector<Cell> stones) {
     return {task.grid, std::move(stones), task.pieces, task.flips};
 }
