@@ -2,13 +2,13 @@
 #pragma once
 
 #include "analysis/editing/editing.h"
-#include "analysis/game/board.h"
+#include "analysis/game/family_board.h"
 
 namespace rulescope::editing {
 
 class BoardEditing : public Editing {
 public:
-    explicit BoardEditing(const Board& board) : board_(board) {}
+    explicit BoardEditing(const FamilyBoard& board) : board_(board) {}
 
     [[nodiscard]] std::vector<std::string> cells(const AnyGame& game) const override;
     [[nodiscard]] std::vector<CellWords> words_of_cells(const AnyGame& game, const AnyState& state) const override;
@@ -28,7 +28,7 @@ public:
     [[nodiscard]] std::string turn_clause(const AnyGame&) const override { return std::string(board_.turn_clause()); }
 
 private:
-    const Board& board_;
+    const FamilyBoard& board_;
 };
 
 }  // namespace rulescope::editing

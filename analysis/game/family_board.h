@@ -12,7 +12,7 @@
 
 namespace rulescope {
 
-class Board {
+class FamilyBoard {
 public:
     /// A cell: its name, and its centre in distances of adjacent cells; y grows upwards.
     struct Place {
@@ -30,10 +30,10 @@ public:
     using Content = std::vector<int>;
     static constexpr int nothing = -1;
 
-    Board() = default;
-    virtual ~Board() = default;
-    Board(const Board&) = delete;
-    Board& operator=(const Board&) = delete;
+    FamilyBoard() = default;
+    virtual ~FamilyBoard() = default;
+    FamilyBoard(const FamilyBoard&) = delete;
+    FamilyBoard& operator=(const FamilyBoard&) = delete;
 
     /// Cells are hexagons, or squares.
     [[nodiscard]] virtual bool hexagonal() const = 0;
