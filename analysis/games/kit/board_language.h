@@ -27,8 +27,9 @@ struct EventRow {
 };
 
 /// Draws the cells in their rows, the highest first, each with the letter of its piece, '.', or with `names` its name.
-inline std::string draw_board_text(const std::vector<FamilyBoard::Place>& places, const std::vector<FamilyBoard::Piece>& pieces,
-                                   const FamilyBoard::Content& content, bool names) {
+inline std::string draw_board_text(const std::vector<FamilyBoard::Place>& places,
+                                   const std::vector<FamilyBoard::Piece>& pieces, const FamilyBoard::Content& content,
+                                   bool names) {
     std::map<double, std::string, std::greater<>> rows;
     std::size_t width = 1;
     for (const FamilyBoard::Place& place : places) {
@@ -40,8 +41,8 @@ inline std::string draw_board_text(const std::vector<FamilyBoard::Place>& places
         row.resize(std::max(row.size(), column), ' ');
         const int piece = content[cell];
         row += piece != FamilyBoard::nothing ? std::string(1, pieces[static_cast<std::size_t>(piece)].letter)
-               : names                 ? places[cell].name
-                                       : ".";
+               : names                       ? places[cell].name
+                                             : ".";
     }
     std::string text;
     for (const auto& [y, row] : rows) {
@@ -121,17 +122,18 @@ public:
         }
         return document;
     }
-    [[nodiscard]] std::vector<EventText> ply_events(const AnyGame& game, const PlayedPly<AnyGame>& played) const override {
+    [[nodiscard]] std::vector<EventText> ply_events(const AnyGame& game,
+                                                    const PlayedPly<AnyGame>& played) const override {
         std::vector<EventText> list;
         for (const Event& event : played.events) {
             const auto row = std::find_if(events_.begin(), events_.end(),
                                           [&](const EventRow& one) { return one.clause == event.clause; });
             const Seat seat = game.seat_to_act(played.before);
             const std::vector<std::string> names = this->seat_names(game.rules());
-            const std::string sentence = fmt::format(
-                fmt::runtime(row->sentence), fmt::arg("seat", names[seat]), fmt::arg("other_seat", names[1U - seat]),
-                fmt::arg("cell", cell_name(game, event.cell)), fmt::arg("other", cell_name(game, event.other)),
-                fmt::arg("amount", event.amount));
+            const std::string sentence =
+                fmt::format(fmt::runtime(row->sentence), fmt::arg("seat", names[seat]),
+                            fmt::arg("other_seat", names[1U - seat]), fmt::arg("cell", cell_name(game, event.cell)),
+                            fmt::arg("other", cell_name(game, event.other)), fmt::arg("amount", event.amount));
             list.push_back({std::string(row->part), event, sentence});
         }
         return list;
