@@ -1,5 +1,5 @@
 # The families of games that are built: -DRULESCOPE_GAMES="four-in-a-row". The first one is the default of data files.
-set(RULESCOPE_GAMES "adaptoid;pentactic;four-in-a-row" CACHE STRING "The families of games that are built, in their order")
+set(RULESCOPE_GAMES "adaptoid;pentactic;four-in-a-row;hex" CACHE STRING "The families of games that are built, in their order")
 
 # left_out: folders of analysis/games that are not built. kits, declarations: lines of registry.cpp for each family built.
 file(GLOB left_out RELATIVE ${PROJECT_SOURCE_DIR}/analysis/games LIST_DIRECTORIES true ${PROJECT_SOURCE_DIR}/analysis/games/*)

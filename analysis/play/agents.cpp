@@ -12,6 +12,7 @@
 #include "analysis/game/language.h"
 #include "analysis/game/path.h"
 #include "analysis/play/agent_spec.h"
+#include "analysis/play/deciding.h"
 #include "analysis/play/random_agent.h"
 
 namespace rulescope::play {
@@ -75,11 +76,20 @@ std::vector<std::string> Agents::optional_parts(const AnyRules& /*rules*/) const
     return {};
 }
 
-AnyAgent Agents::make_agent(const AgentSpec& spec, const AnyGame& /*game*/) const {
-    if (spec.kind != AgentSpec::Kind::random || !spec.without.empty()) {
-        throw std::logic_error("this family has no agents that search: " + text_of(spec));
+AnyAgent Agents::make_agent(const AgentSpec& spec, const AnyGame& game) const {
+    if (spec.kind == AgentSpec::Kind::random && spec.without.empty()) {
+        return RandomAgent{};
     }
-    return RandomAgent{};
+    if (spec.kind != AgentSpec::Kind::mcts || !spec.without.empty()) {
+        throw std::logic_error("this family has no evaluation: " + text_of(spec));
+    }
+    MctsOptions options;
+    options.iterations = spec.budget;
+    return on_random_image<AnyGame>([spec, options, turns = std::make_shared<const ReferenceTurns<AnyGame>>(game)](
+                                        const AnyGame&, const AnyState& state, Random& random) {
+        const auto decision = mcts(*turns, state, options, random, Unguided{});
+        return Choice<AnyGame>{decision.turn, decision.legal, expectation_of(spec, *turns, decision)};
+    });
 }
 
 AnyAgent Agents::make_perfect(const specs::LoadedRules& rules, const std::string& /*table*/,
@@ -111,9 +121,9 @@ std::shared_ptr<const PieceObserver> Agents::pieces(const AnyRules& rules) const
 
 std::optional<AgentFault> Agents::fault_of(const AgentSpec& spec, const AnyRules& rules) const {
     using Kind = AgentSpec::Kind;
-    if (!can_search() && spec.kind != Kind::random && spec.kind != Kind::perfect) {
+    if (!can_search() && spec.kind != Kind::random && spec.kind != Kind::perfect && spec.kind != Kind::mcts) {
         return AgentFault{"no agent '" + std::string(name_of(spec.kind)) + "' plays " + rules.title +
-                          ": agents that search need an evaluation; use 'random'"};
+                          ": this agent needs an evaluation; use 'mcts:400' or 'random'"};
     }
     AgentSpec restricted = spec;
     for (const std::string& part : optional_parts(rules)) {

@@ -1,6 +1,6 @@
 // Agents: the interface through which a family provides agents, parses turns and counts pieces for matches.
 //
-// The defaults work for any game: agents are random and play on the reference, turns are parsed by comparison with the
+// The defaults work for any game: agents are random or Monte Carlo searches and play on the reference, turns are parsed by comparison with the
 // texts of all legal turns, and the colours of seats are fixed. Families override functions for which they have a
 // better implementation.
 #pragma once
@@ -108,7 +108,7 @@ public:
     Agents& operator=(const Agents&) = delete;
 
     // ---- agents -------------------------------------------------------------------------------------
-    /// Returns whether agents that search (all but random and perfect) can play these games.
+    /// Returns whether agents with an evaluation (greedy, alphabeta, maxn) can play these games.
     [[nodiscard]] virtual bool can_search() const { return false; }
     /// The match that is played when no agent is named: the budgets of all rule sets of the family.
     [[nodiscard]] virtual DefaultMatch default_match(const AnyRules& rules) const;

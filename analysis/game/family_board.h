@@ -1,0 +1,62 @@
+// Board: the part of a family that says which cells its board has, where they lie and what stands on them. The defaults
+// of texts, drawings and clicks follow from it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analysis/game/any_game.h"
+#include "core/result.h"
+
+namespace rulescope {
+
+class FamilyBoard {
+public:
+    /// A cell: its name, and its centre in distances of adjacent cells; y grows upwards.
+    struct Place {
+        std::string name;
+        double x = 0, y = 0;
+    };
+    /// A kind of piece.
+    struct Piece {
+        std::string id;    ///< "white"
+        std::string name;  ///< "White stone"
+        char letter;       ///< 'W': in texts
+        Seat seat;
+    };
+    /// What stands on each cell: an index into pieces(), or `nothing`.
+    using Content = std::vector<int>;
+    static constexpr int nothing = -1;
+
+    FamilyBoard() = default;
+    virtual ~FamilyBoard() = default;
+    FamilyBoard(const FamilyBoard&) = delete;
+    FamilyBoard& operator=(const FamilyBoard&) = delete;
+
+    /// Cells are hexagons, or squares.
+    [[nodiscard]] virtual bool hexagonal() const = 0;
+    [[nodiscard]] virtual std::vector<Place> cells(const AnyRules& rules) const = 0;
+    [[nodiscard]] virtual std::vector<Piece> pieces(const AnyRules& rules) const = 0;
+    [[nodiscard]] virtual Content content(const AnyGame& game, const AnyState& state) const = 0;
+    /// The cell that a ply concerns; `nothing` for a ply without one, such as a swap.
+    [[nodiscard]] virtual int cell_of(const AnyGame& game, const AnyPly& ply) const = 0;
+
+    /// The text of a setup with this content, which need not be a position, and back.
+    [[nodiscard]] virtual std::string setup_text(const AnyGame& game, const Content& content) const = 0;
+    [[nodiscard]] virtual Result<Content> read_setup(const AnyGame& game, std::string_view text) const = 0;
+    /// A state that is drawn only.
+    [[nodiscard]] virtual AnyState state_to_draw(const AnyGame& game, const Content& content) const = 0;
+    /// The cell that a click with a piece, or with `nothing` to remove one, changes; a refusal if there is none.
+    /// Default: the cell itself, if it is free or if it is not.
+    struct Change {
+        int cell = nothing;
+        Refusal refusal = {};
+    };
+    [[nodiscard]] virtual Change changed(const AnyGame& game, const Content& content, int cell, bool remove) const;
+    /// The clause that says what belongs to a turn.
+    [[nodiscard]] virtual std::string_view turn_clause() const = 0;
+};
+
+}  // namespace rulescope

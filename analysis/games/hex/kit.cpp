@@ -1,0 +1,298 @@
+// Hex: its board, texts, properties and the kit. Everything else follows from the defaults of analysis/games/kit.
+#include "analysis/games/hex/kit.h"
+
+#include <algorithm>
+
+#include "analysis/drawing/cell_pictures.h"
+#include "analysis/drawing/palette.h"
+#include "analysis/editing/board_editing.h"
+#include "analysis/games/kit/board_language.h"
+#include "analysis/verify/game_subject.h"
+#include "analysis/verify/knowledge_of.h"
+#include "core/hex/hex.h"
+
+namespace rulescope::hex {
+
+namespace {
+
+class HexBoard final : public FamilyBoard, OwnTypes<Hex> {
+public:
+    [[nodiscard]] bool hexagonal() const override { return true; }
+    [[nodiscard]] std::vector<Place> cells(const AnyRules& rules) const override {
+        const SquareGrid grid = own(rules).grid();
+        std::vector<Place> list;
+        for (Cell cell = 0; cell < grid.size(); ++cell) {
+            list.push_back({grid.name(cell), grid.column(cell) + 0.5 * (grid.rows() - 1 - grid.row(cell)),
+                            0.8660254037844386 * grid.row(cell)});
+        }
+        return list;
+    }
+    [[nodiscard]] std::vector<Piece> pieces(const AnyRules&) const override {
+        return {{"white", "White stone", 'W', 0}, {"black", "Black stone", 'B', 1}};
+    }
+    [[nodiscard]] Content content(const AnyGame& game, const AnyState& state) const override {
+        Content content;
+        for (std::size_t cell = 0; cell < static_cast<std::size_t>(own(game).rules().grid().size()); ++cell) {
+            content.push_back(own(state).stones[0][cell] ? 0 : own(state).stones[1][cell] ? 1 : nothing);
+        }
+        return content;
+    }
+    [[nodiscard]] int cell_of(const AnyGame&, const AnyPly& ply) const override { return ply.as<hex::Ply>().cell; }
+    /// White is to move if there are as many stones of each colour, or under the swap one black stone more.
+    [[nodiscard]] std::string setup_text(const AnyGame& game, const Content& content) const override {
+        const auto count = [&](int piece) { return std::count(content.begin(), content.end(), piece); };
+        std::string letters;
+        for (const int piece : content) {
+            letters += piece == nothing ? '.' : piece == 0 ? 'W' : 'B';
+        }
+        return (count(0) > count(1) ? "B " : "W ") + rows_text(own(game).rules().grid(), letters);
+    }
+    [[nodiscard]] Result<Content> read_setup(const AnyGame& game, std::string_view text) const override {
+        const Result<Setup> setup = parse_setup(own(game).rules(), text);
+        if (!setup) {
+            return setup.faults();
+        }
+        Content content;
+        for (const char letter : setup->content) {
+            content.push_back(letter == 'W' ? 0 : letter == 'B' ? 1 : nothing);
+        }
+        return content;
+    }
+    [[nodiscard]] AnyState state_to_draw(const AnyGame&, const Content& content) const override {
+        Position position;
+        for (std::size_t cell = 0; cell < content.size(); ++cell) {
+            position.stones[0][cell] = content[cell] == 0;
+            position.stones[1][cell] = content[cell] == 1;
+        }
+        return AnyState(position);
+    }
+    [[nodiscard]] std::string_view turn_clause() const override { return "H-4"; }
+};
+
+const FamilyBoard& board() {
+    static const HexBoard board;
+    return board;
+}
+
+const std::vector<specs::RuleKey<RuleSet>>& keys() {
+    static const std::vector<specs::RuleKey<RuleSet>> keys{
+        specs::rule_key("board", "side", "cells on each edge", &RuleSet::side, min_side, max_side),
+        specs::rule_key("play", "swap", "swap", &RuleSet::swap, {"none", "pieces"})};
+    return keys;
+}
+
+class HexLanguage final : public BoardLanguage<Hex> {
+public:
+    HexLanguage()
+        : BoardLanguage(hex::board(), hex::keys(),
+                        {{"H-3", "Stone", "{seat} begins"},
+                         {"H-4", "Stone", "{seat} puts a stone on {cell}"},
+                         {"H-5", "Stone", "{seat} takes over the stone on {other}: it stands on {cell} now"},
+                         {"H-6", "Outcome", "stones of {seat} connect {cell} with {other}: {seat} has won"}},
+                        "Stones") {}
+    [[nodiscard]] Result<AnyState> read_state(const AnyGame& game, std::string_view text) const override {
+        return any(parse_position(own(game).rules(), text));
+    }
+    [[nodiscard]] Result<AnyPly> read_ply(const AnyGame& game, const AnyState&,
+                                          const std::string& written) const override {
+        const Result<hex::Ply> ply = parse_ply(own(game).rules(), written);
+        return ply ? Result<AnyPly>(AnyPly(*ply)) : Result<AnyPly>(ply.faults());
+    }
+    [[nodiscard]] std::vector<ReadingInForce> readings(const AnyRules&) const override { return {}; }
+};
+
+using Reading = ReadingOf<Readings>;
+using Subject = verify::GameSubject<Hex, RuleSet>;
+using Reference = verify::GameReference<Hex, Subject>;
+using Property = verify::PropertyOf<Subject>;
+
+/// Whether stones of the letter connect its edges: a flood over letters, without the neighbours and chains of core.
+bool connects(const Subject& subject, const Position& position, std::size_t seat) {
+    const int side = subject.rules().side;
+    std::vector<int> reached(static_cast<std::size_t>(side * side), 0);
+    const auto has = [&](int column, int row) {
+        return column >= 0 && row >= 0 && column < side && row < side &&
+               position.stones[seat][static_cast<std::size_t>(row * side + column)];
+    };
+    for (bool more = true; more;) {
+        more = false;
+        for (int row = 0; row < side; ++row) {
+            for (int column = 0; column < side; ++column) {
+                int& here = reached[static_cast<std::size_t>(row * side + column)];
+                const auto from = [&](int x, int y) {
+                    return has(x, y) && reached[static_cast<std::size_t>(y * side + x)] != 0;
+                };
+                const bool edge = (seat == 0 ? row : column) == 0;
+                if (here == 0 && has(column, row) &&
+                    (edge || from(column - 1, row) || from(column + 1, row) || from(column, row - 1) ||
+                     from(column, row + 1) || from(column - 1, row + 1) || from(column + 1, row - 1))) {
+                    here = 1;
+                    more = true;
+                    if ((seat == 0 ? row : column) == side - 1) {
+                        return true;
+                    }
+                }
+            }
+        }
+    }
+    return false;
+}
+
+verify::Finding ends(const Subject& subject, const Property::Listed& here) {
+    const bool white = connects(subject, here.position, 0);
+    const bool black = connects(subject, here.position, 1);
+    const std::optional<Outcome> outcome = subject.outcome(here.position);
+    if (white && black) {
+        return verify::violated("both colours have connected their edges");
+    }
+    if (white || black) {
+        return outcome && outcome->payoff[white ? 0 : 1] == 1.0 && here.plies.empty()
+                   ? verify::holds()
+                   : verify::violated("a colour has connected its edges, and the game goes on or another seat has won");
+    }
+    return outcome ? verify::violated("the game is over without a connection") : verify::holds();
+}
+
+verify::Finding no_draw(const Subject& subject, const Property::Listed& here) {
+    if (here.position.count() < subject.rules().side * subject.rules().side) {
+        return verify::not_applicable();
+    }
+    return connects(subject, here.position, 0) != connects(subject, here.position, 1)
+               ? verify::holds()
+               : verify::violated("the board is full, and not exactly one colour has connected its edges");
+}
+
+verify::Finding one_stone(const Subject& subject, const Property::Step& step) {
+    if (step.after.swapped != step.before.swapped) {
+        return subject.rules().swap && step.before.count() == 1 && step.after.count() == 1 &&
+                       step.after.stones[0].none()
+                   ? verify::holds()
+                   : verify::violated("a swap that is not the second turn, or leaves a white stone");
+    }
+    const std::size_t seat = static_cast<std::size_t>(step.before.count() + (step.before.swapped ? 1 : 0)) % 2;
+    const bool others = step.before.stones[1 - seat] == step.after.stones[1 - seat];
+    const bool kept = (step.before.stones[seat] & ~step.after.stones[seat]).none();
+    return others && kept && step.after.count() == step.before.count() + 1
+               ? verify::holds()
+               : verify::violated("expected one more stone of the seat to move and no other change");
+}
+
+verify::Finding begins(const Subject& subject) {
+    return subject.initial() == Position{} ? verify::holds() : verify::violated("the board does not begin empty");
+}
+
+std::span<const Property> properties() {
+    static const std::vector<Property> catalogue{
+        {.id = "H-1", .name = "H-1 the board begins empty", .clauses = {"H-1"}, .on_rules = begins},
+        {.id = "H-4",
+         .name = "H-4 every turn adds one stone of the seat to move, or is the swap",
+         .clauses = {"H-3", "H-4", "H-5"},
+         .on_ply = one_stone},
+        {.id = "H-6",
+         .name = "H-6 the game ends when a seat connects its edges, and only then",
+         .clauses = {"H-2", "H-6"},
+         .on_position = ends},
+        {.id = "H-7",
+         .name = "H-7 a full board has exactly one connection",
+         .clauses = {"H-7"},
+         .on_position = no_draw}};
+    return catalogue;
+}
+
+class HexKnowledge final : public verify::KnowledgeOf<Hex, Subject, Reference> {
+public:
+    HexKnowledge() : KnowledgeOf(hex::properties(), std::span<const Reading>{}) {}
+    [[nodiscard]] std::string never_fires(const AnyRules& rules, const std::string& event) const override {
+        return event == "H-5" && !own(rules).swap ? "these rules have no swap" : "";
+    }
+    [[nodiscard]] std::string not_comparable(const AnyRules& a, const AnyRules& b) const override {
+        return own(a).side == own(b).side ? "" : "the boards have different sizes: the two have no turns in common";
+    }
+    [[nodiscard]] std::vector<std::string> turns_to_try(const AnyGame& game, const AnyState&, Random&) const override {
+        std::vector<std::string> list{"swap"};
+        for (const FamilyBoard::Place& place : hex::board().cells(game.rules())) {
+            list.push_back(place.name);
+        }
+        return list;
+    }
+    [[nodiscard]] std::vector<verify::RefusalKind> refusal_kinds(const AnyRules&) const override {
+        return {{"H-4", "turn", ""}};
+    }
+};
+
+class HexPictures final : public drawing::CellPictures {
+public:
+    HexPictures() : CellPictures(hex::board()) {}
+
+private:
+    /// The edges of White above and below, those of Black at the sides.
+    void draw_ground(drawing::Svg& svg, const AnyRules& rules, const std::function<drawing::Point(std::size_t)>& at,
+                     double pitch) const override {
+        const SquareGrid grid = rules.as<RuleSet>().grid();
+        const int last = grid.rows() - 1;
+        const auto edge = [&](int column, int row, int to_column, int to_row, const char* colour, const char* name) {
+            svg.line(at(static_cast<std::size_t>(grid.at(column, row))),
+                     at(static_cast<std::size_t>(grid.at(to_column, to_row))),
+                     {.stroke = colour, .width = 1.3 * pitch, .cls = name, .round = true});
+        };
+        edge(0, 0, 0, last, "#26292e", "edge black");
+        edge(last, 0, last, last, "#26292e", "edge black");
+        edge(0, 0, last, 0, "#f4f1e8", "edge white");
+        edge(0, last, last, last, "#f4f1e8", "edge white");
+    }
+};
+
+}  // namespace
+
+}  // namespace rulescope::hex
+
+namespace rulescope {
+
+namespace {
+
+class HexKit final : public GameKit {
+public:
+    [[nodiscard]] std::string_view id() const override { return "hex"; }
+    [[nodiscard]] std::string_view title() const override { return "Hex"; }
+    [[nodiscard]] AnyGame game(const AnyRules& rules) const override {
+        return AnyGame(hex::Hex(rules.as<hex::RuleSet>()), rules);
+    }
+    [[nodiscard]] const specs::RuleSetReader& reader() const override {
+        static const specs::KeyedReader<hex::RuleSet, std::span<const hex::Reading>> reader{
+            "hex-3", []() -> const Family& { return hex_kit(); }, hex::keys(), {}};
+        return reader;
+    }
+    [[nodiscard]] const Language& language() const override {
+        static const hex::HexLanguage language;
+        return language;
+    }
+    [[nodiscard]] const verify::Knowledge& knowledge() const override {
+        static const hex::HexKnowledge knowledge;
+        return knowledge;
+    }
+    [[nodiscard]] const play::Agents& agents() const override {
+        static const play::Agents agents;
+        return agents;
+    }
+    [[nodiscard]] const editing::Editing& editing() const override {
+        static const editing::BoardEditing editing(hex::board());
+        return editing;
+    }
+    [[nodiscard]] const drawing::Pictures& pictures() const override {
+        static const hex::HexPictures pictures;
+        return pictures;
+    }
+    [[nodiscard]] std::span<const FigureKindInfo> figure_kinds() const override {
+        return drawing::board_figure_kinds();
+    }
+    [[nodiscard]] bool figures_name_cells() const override { return false; }
+};
+
+}  // namespace
+
+const GameKit& hex_kit() {
+    static const HexKit kit;
+    return kit;
+}
+
+}  // namespace rulescope

@@ -1,0 +1,198 @@
+// BoardLanguage: the texts of a family that has a Board and a table of keys. The family adds how it reads positions and
+// plies, and one row for the sentence of each clause.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "analysis/game/family_board.h"
+#include "analysis/game/language_of.h"
+#include "analysis/game/text.h"
+#include "analysis/specs/rule_keys.h"
+
+namespace rulescope {
+
+/// The sentence of an event: {seat} (who acts), {other_seat}, {cell}, {other} (names of cells), {amount}.
+struct EventRow {
+    std::string_view clause;
+    std::string_view part;      ///< of the turn: "Stone", "Outcome"
+    std::string_view sentence;  ///< "{seat} puts a stone on {cell}"
+};
+
+/// Draws the cells in their rows, the highest first, each with the letter of its piece, '.', or with `names` its name.
+inline std::string draw_board_text(const std::vector<FamilyBoard::Place>& places,
+                                   const std::vector<FamilyBoard::Piece>& pieces, const FamilyBoard::Content& content,
+                                   bool names) {
+    std::map<double, std::string, std::greater<>> rows;
+    std::size_t width = 1;
+    for (const FamilyBoard::Place& place : places) {
+        width = names ? std::max(width, place.name.size()) : width;
+    }
+    for (std::size_t cell = 0; cell < places.size(); ++cell) {
+        std::string& row = rows[places[cell].y];
+        const auto column = static_cast<std::size_t>(places[cell].x * static_cast<double>(2 * width) + 2.5);
+        row.resize(std::max(row.size(), column), ' ');
+        const int piece = content[cell];
+        row += piece != FamilyBoard::nothing ? std::string(1, pieces[static_cast<std::size_t>(piece)].letter)
+               : names                       ? places[cell].name
+                                             : ".";
+    }
+    std::string text;
+    for (const auto& [y, row] : rows) {
+        text += row + "\n";
+    }
+    return text;
+}
+
+template <class G>
+class BoardLanguage : public LanguageOf<G> {
+    using typename OwnTypes<G>::Rules;
+
+public:
+    BoardLanguage(const FamilyBoard& board, std::vector<specs::RuleKey<Rules>> keys, std::vector<EventRow> events,
+                  std::string pieces)
+        : board_(board), keys_(std::move(keys)), events_(std::move(events)), pieces_(std::move(pieces)) {}
+
+    [[nodiscard]] std::string verdict(const AnyGame& game, const AnyState& state) const override {
+        const std::optional<Outcome> outcome = game.outcome(state);
+        if (!outcome) {
+            return "";
+        }
+        const std::optional<Seat> winner = outcome->winner();
+        return fmt::format("{} ({})", winner ? this->seat_names(game.rules())[*winner] + " has won" : "a draw",
+                           outcome->clause);
+    }
+    [[nodiscard]] std::string situation(const AnyGame& game, const AnyState& state) const override {
+        const std::string over = verdict(game, state);
+        return over.empty() ? this->seat_names(game.rules())[game.seat_to_act(state)] + " is to move."
+                            : fmt::format("The game is over: {}.", over);
+    }
+    [[nodiscard]] std::string drawing(const AnyGame& game, const AnyState& state, bool names) const override {
+        return draw_board_text(board_.cells(game.rules()), board_.pieces(game.rules()), board_.content(game, state),
+                               names);
+    }
+    /// "Stones: White 3, Black 2; 4 of 9 cells are free"
+    [[nodiscard]] std::string state_facts(const AnyGame& game, const AnyState& state) const override {
+        const FamilyBoard::Content content = board_.content(game, state);
+        const std::vector<FamilyBoard::Piece> pieces = board_.pieces(game.rules());
+        std::string text = pieces_ + ":";
+        for (std::size_t piece = 0; piece < pieces.size(); ++piece) {
+            text += fmt::format("{} {} {}", piece == 0 ? "" : ",", this->seat_names(game.rules())[pieces[piece].seat],
+                                std::count(content.begin(), content.end(), static_cast<int>(piece)));
+        }
+        const auto free = std::count(content.begin(), content.end(), FamilyBoard::nothing);
+        return text + fmt::format("; {} of {} cells {} free\n", free, content.size(), free == 1 ? "is" : "are");
+    }
+    [[nodiscard]] std::string cell(const AnyGame& game, const Event& event) const override {
+        return cell_name(game, event.cell);
+    }
+    [[nodiscard]] Json state_document(const AnyGame& game, const AnyState& state) const override {
+        const std::optional<Outcome> outcome = game.outcome(state);
+        const std::vector<std::string> colours = this->seat_colours(game.rules());
+        const std::vector<FamilyBoard::Place> places = board_.cells(game.rules());
+        const std::vector<FamilyBoard::Piece> pieces = board_.pieces(game.rules());
+        const FamilyBoard::Content content = board_.content(game, state);
+        Json document;
+        document["position"] = game.text(state);
+        document["to_move"] = outcome ? Json(nullptr) : Json(colours[game.seat_to_act(state)]);
+        document["seat_to_act"] = game.seat_to_act(state) + 1;
+        document["phase"] = outcome ? "over" : "move";
+        Json& cells = document[lower(pieces_)] = Json::object();
+        for (std::size_t piece = 0; piece < pieces.size(); ++piece) {
+            cells[pieces[piece].id] = Json::array();
+            for (std::size_t place = 0; place < places.size(); ++place) {
+                if (content[place] == static_cast<int>(piece)) {
+                    cells[pieces[piece].id].push_back(places[place].name);
+                }
+            }
+        }
+        document["outcome"] = nullptr;
+        if (outcome) {
+            const std::optional<Seat> winner = outcome->winner();
+            document["outcome"] = {{"winner", winner ? Json(colours[*winner]) : Json(nullptr)},
+                                   {"payoffs", outcome->payoff},
+                                   {"clause", std::string(outcome->clause)}};
+        }
+        return document;
+    }
+    [[nodiscard]] std::vector<EventText> ply_events(const AnyGame& game,
+                                                    const PlayedPly<AnyGame>& played) const override {
+        std::vector<EventText> list;
+        for (const Event& event : played.events) {
+            const auto row = std::find_if(events_.begin(), events_.end(),
+                                          [&](const EventRow& one) { return one.clause == event.clause; });
+            const Seat seat = game.seat_to_act(played.before);
+            const std::vector<std::string> names = this->seat_names(game.rules());
+            const std::string sentence =
+                fmt::format(fmt::runtime(row->sentence), fmt::arg("seat", names[seat]),
+                            fmt::arg("other_seat", names[1U - seat]), fmt::arg("cell", cell_name(game, event.cell)),
+                            fmt::arg("other", cell_name(game, event.other)), fmt::arg("amount", event.amount));
+            list.push_back({std::string(row->part), event, sentence});
+        }
+        return list;
+    }
+    [[nodiscard]] std::vector<std::string> seat_names(const AnyRules&) const override { return {"White", "Black"}; }
+    [[nodiscard]] std::vector<std::string> seat_colours(const AnyRules&) const override { return {"white", "black"}; }
+
+    /// "side 3, swap none"
+    [[nodiscard]] std::string summary(const AnyRules& rules) const override {
+        std::string text = fmt::format("{} cells", board_.cells(rules).size());
+        for (const auto& key : keys_) {
+            text += fmt::format("; {} {}", key.name, key.value(this->own(rules)));
+        }
+        return text;
+    }
+    [[nodiscard]] std::vector<NamedText> table(const AnyRules& rules) const override {
+        std::vector<NamedText> rows{{"Cells", std::to_string(board_.cells(rules).size())}};
+        for (const auto& key : keys_) {
+            rows.push_back({capitalised(key.meaning), key.value(this->own(rules))});
+        }
+        return rows;
+    }
+    [[nodiscard]] std::string rules_facts(const AnyRules& rules) const override {
+        std::string text;
+        for (const NamedText& row : table(rules)) {
+            text += fmt::format("  {}: {}\n", row.name, row.value);
+        }
+        return text;
+    }
+    [[nodiscard]] std::vector<Difference> differences(const AnyRules& before, const AnyRules& after) const override {
+        std::vector<Difference> list = specs::key_differences(keys_, this->own(before), this->own(after));
+        append_differences(list, this->readings(before), this->readings(after));
+        compare(list, "rulebook", before.rulebook, after.rulebook);
+        return list;
+    }
+    [[nodiscard]] Json rules_document(const AnyRules& rules) const override {
+        Json document;
+        for (const auto& key : keys_) {
+            document[key.table][key.name] =
+                key.words.empty() ? Json(key.get(this->own(rules))) : Json(key.value(this->own(rules)));
+        }
+        document["board"]["cells"] = board_.cells(rules).size();
+        document["seats"] = this->seat_colours(rules);
+        return document;
+    }
+
+private:
+    [[nodiscard]] std::string cell_name(const AnyGame& game, int cell) const {
+        return cell < 0 ? "" : board_.cells(game.rules())[static_cast<std::size_t>(cell)].name;
+    }
+    static std::string lower(std::string text) {
+        text.front() = static_cast<char>(text.front() - 'A' + 'a');
+        return text;
+    }
+
+    const FamilyBoard& board_;
+    std::vector<specs::RuleKey<Rules>> keys_;
+    std::vector<EventRow> events_;
+    std::string pieces_;  ///< "Stones"
+};
+
+}  // namespace rulescope
