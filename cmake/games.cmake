@@ -1,5 +1,10 @@
-# The families of games that are built: -DRULESCOPE_GAMES="four-in-a-row". The first one is the default of data files.
-set(RULESCOPE_GAMES "adaptoid;pentactic;four-in-a-row;hex" CACHE STRING "The families of games that are built, in their order")
+# The families of games, in their order; the first one is the default of data files. -DRULESCOPE_GAMES="four-in-a-row"
+# builds only the named ones. The list is not the cached default, so that a family that is added reaches old build folders.
+set(all_games adaptoid pentactic four-in-a-row hex)
+set(RULESCOPE_GAMES "" CACHE STRING "The families of games that are built, in their order; empty: all")
+if(NOT RULESCOPE_GAMES)
+    set(RULESCOPE_GAMES ${all_games})
+endif()
 
 # left_out: folders of analysis/games that are not built. kits, declarations: lines of registry.cpp for each family built.
 file(GLOB left_out RELATIVE ${PROJECT_SOURCE_DIR}/analysis/games LIST_DIRECTORIES true ${PROJECT_SOURCE_DIR}/analysis/games/*)
@@ -16,6 +21,7 @@ foreach(game IN LISTS RULESCOPE_GAMES)
     string(APPEND declarations "const GameKit& ${folder}_kit();\n")
 endforeach()
 list(JOIN left_out "|" left_out_pattern)
+set(left_out_pattern "(^|[^a-z_:])(${left_out_pattern})([^a-z]|$)")  # hex:: and tests/hex/, but not hexagonal and std::hex
 
 # Removes tests that name a family that is not built, or include a header of tests/ that does.
 function(rulescope_tests_of_built_games list)
