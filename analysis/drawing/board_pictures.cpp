@@ -196,9 +196,9 @@ Result<std::string> BoardPictures::draw(const Figure& figure) const {
     }
     const auto& request = *static_cast<const Request*>(figure.request.get());
     const BoardLook& look = figure.look;
-    if (look.rotate % 90 != 0) {
-        return Fault{fmt::format("a rotation by {} degrees; expected a multiple of 90, because the cells are squares",
-                                 look.rotate),
+    if (look.rotate % turn_of_cells() != 0) {
+        return Fault{fmt::format("a rotation by {} degrees; expected a multiple of {}, because the cells are {}",
+                                 look.rotate, turn_of_cells(), turn_of_cells() == 90 ? "squares" : "hexagons"),
                      "", "", 0};
     }
     const Board board = board_of(request.game, request.state, {request.turns, request.last, look}, figure.pitch);

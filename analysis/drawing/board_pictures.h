@@ -72,6 +72,8 @@ protected:
     [[nodiscard]] virtual Board board_of(const AnyGame& game, const AnyState& state, const Marked& marked,
                                          double pitch) const = 0;
     [[nodiscard]] virtual std::unique_ptr<HeatMapBoard> heat_map_board(const AnyRules& rules) const = 0;
+    /// The degrees of which a rotation is a multiple: 90 on squares, 60 on hexagons.
+    [[nodiscard]] virtual int turn_of_cells() const { return 90; }
 
 private:
     struct Request;

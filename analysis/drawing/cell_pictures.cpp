@@ -128,17 +128,17 @@ BoardPictures::Board CellPictures::board_of(const AnyGame& game, const AnyState&
         for (std::size_t cell = 0; cell < content.size(); ++cell) {
             names += content[cell] == static_cast<int>(piece) ? " " + layout->places[cell].name : "";
         }
-        description += pieces[piece].name + ":" + (names.empty() ? messages().no_cells : names) + ". ";
+        description += word(pieces[piece].name) + ":" + (names.empty() ? messages().no_cells : names) + ". ";
     }
     const bool named = marked.look.names != Names::none;
     Board board;
     board.size = {layout->size.width * pitch, layout->size.height * pitch};
     board.description = description;
-    board.draw = [this, layout, content, pieces, open, last, named, pitch, rules = game.rules()](Svg& svg,
-                                                                                                 Point corner) {
+    board.draw = [this, layout, content, pieces, open, last, named, pitch, rules = game.rules(),
+                  chains = board_.deciding(game, state)](Svg& svg, Point corner) {
         svg.open("cells");
         draw_ground(
-            svg, rules, [&](std::size_t cell) { return layout->centre(cell, corner, pitch); }, pitch);
+            svg, rules, [&](std::size_t cell) { return layout->outline(cell, corner, pitch); }, pitch);
         for (std::size_t cell = 0; cell < content.size(); ++cell) {
             const Point middle = layout->centre(cell, corner, pitch);
             svg.polygon(layout->outline(cell, corner, pitch), {.fill = disc_fill, .stroke = disc_edge, .cls = "cell"});
@@ -162,20 +162,32 @@ BoardPictures::Board CellPictures::board_of(const AnyGame& game, const AnyState&
                        {.fill = blue, .stroke = paper, .width = 0.035 * pitch});
             svg.close();
         }
+        for (const std::vector<int>& chain : chains) {
+            svg.open("mark line", {{"data-cell", layout->places[static_cast<std::size_t>(chain.front())].name + " " +
+                                                     layout->places[static_cast<std::size_t>(chain.back())].name}});
+            for (const auto& [colour, width] : {std::pair{paper, 0.2}, std::pair{green, 0.12}}) {
+                for (std::size_t i = 1; i < chain.size(); ++i) {
+                    svg.line(layout->centre(static_cast<std::size_t>(chain[i - 1]), corner, pitch),
+                             layout->centre(static_cast<std::size_t>(chain[i]), corner, pitch),
+                             {.stroke = colour, .width = width * pitch, .round = true});
+                }
+            }
+            svg.close();
+        }
         svg.close();
     };
-    board.place_of = [layout, content, open, pitch](const std::string& name) -> std::optional<MarkPlace> {
+    board.place_of = [layout, content, open, named, pitch](const std::string& name) -> std::optional<MarkPlace> {
         const std::optional<std::size_t> cell = layout->find(name);
         if (!cell) {
             return std::nullopt;
         }
         const bool taken =
-            content[*cell] != FamilyBoard::nothing || std::find(open.begin(), open.end(), *cell) != open.end();
+            named || content[*cell] != FamilyBoard::nothing || std::find(open.begin(), open.end(), *cell) != open.end();
         return MarkPlace{layout->centre(*cell, {}, pitch), layout->corners, taken, 0.46};
     };
     for (const FamilyBoard::Piece& piece : pieces) {
         board.key.push_back(
-            {[seat = piece.seat](Svg& svg, Point at, double) { svg.circle(at, 12, paint_of(seat)); }, piece.name});
+            {[seat = piece.seat](Svg& svg, Point at, double) { svg.circle(at, 12, paint_of(seat)); }, word(piece.name)});
     }
     if (last != FamilyBoard::nothing) {
         board.legend.push_back(
@@ -183,6 +195,20 @@ BoardPictures::Board CellPictures::board_of(const AnyGame& game, const AnyState&
              messages().last_move});
     }
     return board;
+}
+
+std::string piece_picture(const FamilyBoard::Piece& piece, bool removed) {
+    constexpr double side = 32;
+    Svg svg;
+    svg.circle({side / 2, side / 2}, piece_radius * side, paint_of(piece.seat));
+    if (removed) {
+        const double low = 0.6 * side;  // beside the middle of the piece
+        const double high = 0.92 * side;
+        const Paint paint{.stroke = red_mark, .width = 0.1 * side, .round = true};
+        svg.line({low, low}, {high, high}, paint);
+        svg.line({low, high}, {high, low}, paint);
+    }
+    return svg.document(side, side, removed ? "remove" : piece.id, "");
 }
 
 std::unique_ptr<HeatMapBoard> CellPictures::heat_map_board(const AnyRules& rules) const {

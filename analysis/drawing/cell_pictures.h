@@ -15,13 +15,20 @@ protected:
                                  double pitch) const override;
     [[nodiscard]] std::unique_ptr<HeatMapBoard> heat_map_board(const AnyRules& rules) const override;
 
-    /// What is drawn below the pieces, such as the edges of the seats. `at` gives the centre of a cell. Default:
-    /// nothing.
-    virtual void draw_ground(Svg& /*svg*/, const AnyRules& /*rules*/, const std::function<Point(std::size_t)>& /*at*/,
+    /// What is drawn below the cells, such as the edges of the seats; its outer half is seen. `corners` gives the
+    /// corners of a cell, anticlockwise from the upper one (of a square: from the upper right one) of the board as it
+    /// is named. Default: nothing.
+    virtual void draw_ground(Svg& /*svg*/, const AnyRules& /*rules*/,
+                             const std::function<std::vector<Point>(std::size_t)>& /*corners*/,
                              double /*pitch*/) const {}
 
 private:
+    [[nodiscard]] int turn_of_cells() const final { return board_.hexagonal() ? 60 : 90; }
+
     const FamilyBoard& board_;
 };
+
+/// A piece as a small drawing, crossed out if `removed`.
+std::string piece_picture(const FamilyBoard::Piece& piece, bool removed);
 
 }  // namespace rulescope::drawing

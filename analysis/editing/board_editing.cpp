@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "analysis/drawing/cell_pictures.h"
 #include "analysis/game/language.h"
 
 namespace rulescope {
@@ -61,7 +62,7 @@ std::string BoardEditing::words(const AnyGame& game, const AnyState& state) cons
 std::vector<std::string> BoardEditing::cells_of(const AnyGame& game, const AnyState&, const AnyPly& ply) const {
     const int cell = board_.cell_of(game, ply);
     return cell == FamilyBoard::nothing ? std::vector<std::string>{}
-                                  : std::vector{cells(game)[static_cast<std::size_t>(cell)]};
+                                        : std::vector{cells(game)[static_cast<std::size_t>(cell)]};
 }
 
 std::vector<Tool> BoardEditing::tools(const AnyGame& game) const {
@@ -71,6 +72,15 @@ std::vector<Tool> BoardEditing::tools(const AnyGame& game) const {
     }
     list.push_back({"remove", "remove", "Pieces"});
     return list;
+}
+
+std::string BoardEditing::picture(const AnyGame& game, const std::string& tool) const {
+    for (const FamilyBoard::Piece& piece : board_.pieces(game.rules())) {
+        if (tool == piece.id || tool == "remove") {
+            return drawing::piece_picture(piece, tool == "remove");
+        }
+    }
+    return "";
 }
 
 std::string BoardEditing::empty_setup(const AnyGame& game) const {
@@ -83,11 +93,11 @@ Edited BoardEditing::edit(const AnyGame& game, const std::string& setup, const E
     if (!content) {
         return {setup, content.faults(), false};
     }
+    if (const Result<Tool> tool = tool_of(tools(game), edit.tool); !tool) {
+        return {setup, tool.faults(), false};
+    }
     const std::vector<FamilyBoard::Piece> pieces = board_.pieces(game.rules());
     const auto piece = std::find_if(pieces.begin(), pieces.end(), [&](const auto& one) { return one.id == edit.tool; });
-    if (piece == pieces.end() && edit.tool != "remove") {
-        return refuse({"there is no tool '" + edit.tool + "' for this game", "", "", 0});
-    }
     const std::vector<std::string> names = cells(game);
     const auto cell = std::find(names.begin(), names.end(), edit.cell);
     if (cell == names.end()) {
@@ -119,8 +129,9 @@ std::vector<Step> BoardEditing::steps(const AnyGame& game, const AnyState& state
     for (const AnyPly& ply : partial.empty() ? game.plies(state) : std::vector<AnyPly>{}) {
         const std::string text = game.turn_text(state, {ply});
         const int cell = board_.cell_of(game, ply);
-        list.push_back(cell == FamilyBoard::nothing ? Step{text, "choice", text, text, ply}
-                                              : Step{names[static_cast<std::size_t>(cell)], "create", "", text, ply});
+        list.push_back(cell == FamilyBoard::nothing
+                           ? Step{text, "choice", text, text, ply}
+                           : Step{names[static_cast<std::size_t>(cell)], "create", "", text, ply});
     }
     return list;
 }

@@ -17,6 +17,7 @@ public:
                                                     const AnyPly& ply) const override;
     /// A tool for each piece, and one that removes.
     [[nodiscard]] std::vector<Tool> tools(const AnyGame& game) const override;
+    [[nodiscard]] std::string picture(const AnyGame& game, const std::string& tool) const override;
     [[nodiscard]] std::string empty_setup(const AnyGame& game) const override;
     [[nodiscard]] Edited edit(const AnyGame& game, const std::string& setup, const Edit& edit) const override;
     [[nodiscard]] std::optional<AnyState> state_to_draw(const AnyGame& game, const std::string& setup) const override;

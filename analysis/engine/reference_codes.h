@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "analysis/engine/packed_game.h"
+#include "analysis/engine/packed_states.h"
 #include "analysis/engine/radix_code.h"
 #include "analysis/engine/twin_game.h"
 #include "analysis/game/turns.h"
@@ -73,5 +74,23 @@ AnyPackedGame packed_by_digits(const G& game, const typename G::State& start) {
         return AnyPackedGame(std::make_shared<const TwinGame<Codes, G>>(game, Codes(game), start));
     });
 }
+
+/// Packed states of a family without a twin.
+template <Game G, class Digits>
+class StatesByDigits final : public PackedStates {
+public:
+    [[nodiscard]] std::vector<std::string> reasons_against_twin(const AnyGame&) const override {
+        return {"this family has no second implementation of its rules"};
+    }
+    [[nodiscard]] std::vector<std::string> reasons_against_reference(const AnyGame& game) const override {
+        return Digits(game.as<G>().rules()).reasons_against();
+    }
+    [[nodiscard]] AnyPackedGame by_twin(const AnyGame&, const AnyState&) const override {
+        throw std::logic_error("this family has no twin");
+    }
+    [[nodiscard]] AnyPackedGame by_reference(const AnyGame& game, const AnyState& start) const override {
+        return packed_by_digits<Digits>(game.as<G>(), start.as<typename G::State>());
+    }
+};
 
 }  // namespace rulescope::packed

@@ -40,6 +40,11 @@ public:
     [[nodiscard]] virtual std::vector<Place> cells(const AnyRules& rules) const = 0;
     [[nodiscard]] virtual std::vector<Piece> pieces(const AnyRules& rules) const = 0;
     [[nodiscard]] virtual Content content(const AnyGame& game, const AnyState& state) const = 0;
+    /// The chains of cells that decided the game, each drawn as a line through its cells. Default: none.
+    [[nodiscard]] virtual std::vector<std::vector<int>> deciding(const AnyGame& /*game*/,
+                                                                 const AnyState& /*state*/) const {
+        return {};
+    }
     /// The cell that a ply concerns; `nothing` for a ply without one, such as a swap.
     [[nodiscard]] virtual int cell_of(const AnyGame& game, const AnyPly& ply) const = 0;
 

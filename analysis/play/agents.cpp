@@ -60,8 +60,8 @@ std::optional<AgentFault> fault_for(const AgentSpec& spec, int seats, const std:
 
 }  // namespace
 
-DefaultMatch Agents::default_match(const AnyRules& /*rules*/) const {
-    return {};
+DefaultMatch Agents::default_match(const AnyRules& rules) const {
+    return rules.seats() < 2 ? DefaultMatch{} : DefaultMatch{"mcts:100", 100, 2, Tested::untested};
 }
 
 std::string_view Agents::searches_on(const AnyRules& /*rules*/) const {

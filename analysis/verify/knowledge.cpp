@@ -1,9 +1,41 @@
 #include "analysis/verify/knowledge.h"
 
 #include "analysis/game/language.h"
+#include "analysis/game/turns.h"
 #include "analysis/verify/grounds.h"
 
 namespace rulescope::verify {
+
+std::vector<Fact> Knowledge::facts(const AnyGame& game) const {
+    const auto winner = [](const AnyGame& of, const AnyState& state) {
+        const std::optional<Outcome> outcome = of.outcome(state);
+        const std::optional<Seat> seat = outcome ? outcome->winner() : std::nullopt;
+        return seat ? *seat + 1.0 : 0.0;
+    };
+    std::vector<Fact> list{
+        {"mover", "", "the seat to act; nobody when the game is over", false,
+         [](const AnyGame& of, const AnyState& state) {
+             return of.outcome(state) ? 0.0 : of.seat_to_act(state) + 1.0;
+         }},
+        {"turns", "", "legal turns", false,
+         [](const AnyGame& of, const AnyState& state) { return static_cast<double>(count_turns(of, state)); }},
+        {"over", "", "is the game over?", true,
+         [](const AnyGame& of, const AnyState& state) { return of.outcome(state) ? 1.0 : 0.0; }},
+        {"winner", "", "the seat that has won; nobody (0) before the end and in a draw", false, winner},
+        {"draw", "", "is the game drawn?", true, [winner](const AnyGame& of, const AnyState& state) {
+             return of.outcome(state) && winner(of, state) == 0 ? 1.0 : 0.0;
+         }}};
+    const std::vector<std::string> colours = seat_colours(game.rules());
+    for (std::size_t seat = 0; seat < colours.size(); ++seat) {
+        if (!colours[seat].empty()) {
+            list.push_back({colours[seat], "", "the colour of a seat, to compare mover and winner with: from 1", false,
+                            [seat](const AnyGame&, const AnyState&) { return static_cast<double>(seat + 1); }});
+        }
+    }
+    list.push_back({"nobody", "", "no seat, to compare mover and winner with: 0", false,
+                    [](const AnyGame&, const AnyState&) { return 0.0; }});
+    return list;
+}
 
 bool Knowledge::same(const AnyGame& a, const AnyState& in_a, const AnyGame& b, const AnyState& in_b) const {
     return difference(a, in_a, b, in_b).empty();

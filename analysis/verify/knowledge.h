@@ -42,7 +42,8 @@ public:
 
     // ---- positions ------------------------------------------------------------------------------------
 
-    [[nodiscard]] virtual std::vector<Fact> facts(const AnyGame&) const { return {}; }
+    /// Default: what every game has: who is to move, the number of legal turns, whether and for whom the game is over.
+    [[nodiscard]] virtual std::vector<Fact> facts(const AnyGame& game) const;
     [[nodiscard]] virtual std::vector<Situation> situations(const AnyGame&) const { return {}; }
 
     // ---- properties -----------------------------------------------------------------------------------

@@ -45,30 +45,37 @@ std::vector<Cell> neighbours(const SquareGrid& grid, Cell cell) {
     return list;
 }
 
-std::optional<std::array<Cell, 2>> connection(const RuleSet& rules, const Position& position, Seat seat) {
+std::vector<Cell> connection(const RuleSet& rules, const Position& position, Seat seat) {
     const SquareGrid grid = rules.grid();
     Cells open = position.stones[seat];
+    struct Step {
+        Cell cell;
+        std::size_t before;  ///< the step that led to it; its own index on the first edge
+    };
+    std::vector<Step> steps;
+    const auto visit = [&](Cell cell, std::size_t before) {
+        if (open[static_cast<std::size_t>(cell)]) {
+            open.reset(static_cast<std::size_t>(cell));
+            steps.push_back({cell, before});
+        }
+    };
     for (int first = 0; first < rules.side; ++first) {
-        const Cell edge = seat == 0 ? grid.at(first, 0) : grid.at(0, first);
-        std::vector<Cell> chain;
-        const auto visit = [&](Cell cell) {
-            if (open[static_cast<std::size_t>(cell)]) {
-                open.reset(static_cast<std::size_t>(cell));
-                chain.push_back(cell);
+        visit(seat == 0 ? grid.at(first, 0) : grid.at(0, first), steps.size());
+    }
+    for (std::size_t next = 0; next < steps.size(); ++next) {
+        const Cell cell = steps[next].cell;
+        if ((seat == 0 ? grid.row(cell) : grid.column(cell)) == rules.side - 1) {
+            std::vector<Cell> chain{cell};
+            for (std::size_t at = next; steps[at].before != at; at = steps[at].before) {
+                chain.push_back(steps[steps[at].before].cell);
             }
-        };
-        visit(edge);
-        for (std::size_t next = 0; next < chain.size(); ++next) {
-            const Cell cell = chain[next];
-            if ((seat == 0 ? grid.row(cell) : grid.column(cell)) == rules.side - 1) {
-                return std::array<Cell, 2>{edge, cell};
-            }
-            for (const Cell beside : neighbours(grid, cell)) {
-                visit(beside);
-            }
+            return {chain.rbegin(), chain.rend()};
+        }
+        for (const Cell beside : neighbours(grid, cell)) {
+            visit(beside, next);
         }
     }
-    return std::nullopt;
+    return {};
 }
 
 std::string text_of(const RuleSet& rules, const Position& position) {
@@ -112,7 +119,7 @@ Result<Position> validate(const RuleSet& rules, const Setup& setup) {
                           "H-4", "", 0});
     }
     const auto last = static_cast<Seat>(1 - setup.to_act);
-    if (connection(rules, position, setup.to_act)) {
+    if (!connection(rules, position, setup.to_act).empty()) {
         faults.push_back({std::string(colours[setup.to_act]) + " has connected its edges, and " + colours[last] +
                               " has played after it; the game ends with the first connection",
                           "H-6", "", 0});
@@ -182,8 +189,8 @@ Position Hex::after(const Position& position, const Ply& ply, Events* events) co
     next.stones[seat].set(static_cast<std::size_t>(ply.cell));
     fire("H-4", ply.cell, -1, 0);
     if (events != nullptr) {
-        if (const auto chain = connection(rules(), next, seat)) {
-            fire("H-6", (*chain)[0], (*chain)[1], 0);
+        if (const std::vector<Cell> chain = connection(rules(), next, seat); !chain.empty()) {
+            fire("H-6", chain.front(), chain.back(), 0);
         }
     }
     return next;
@@ -191,7 +198,7 @@ Position Hex::after(const Position& position, const Ply& ply, Events* events) co
 
 std::optional<Outcome> Hex::outcome(const Position& position) const {
     const auto last = static_cast<Seat>(1 - position.to_act());
-    if (!connection(rules(), position, last)) {
+    if (connection(rules(), position, last).empty()) {
         return std::nullopt;
     }
     return Outcome{{last == 0 ? 1.0 : 0.0, last == 0 ? 0.0 : 1.0}, "H-6"};

@@ -1,13 +1,13 @@
 // Hex on a rhombus of hexagonal cells, side 2 to 11: the reference implementation.
 //
-//   3 | a3 b3 c3          Row 1 is the lowest; each row is half a cell to the left of the row below it. A cell touches
-//   2 |  a2 b2 c2         the cells beside it, those above and below it, and those above left and below right of it:
-//   1 |   a1 b1 c1        b2 touches a2, c2, b1, b3, a3 and c1.
+//   3 |   a3 b3 c3        Row 1 is the lowest; each row is half a cell to the right of the row below it. A cell touches
+//   2 |  a2 b2 c2         the two cells beside it, the two above it and the two below it: b2 touches a2, c2, a3, b3, b1
+//   1 | a1 b1 c1          and c1.
 //
 // Every ply is a turn. Order of plies: the free cells a1, b1, … a2, b2, …, then the swap.
 //
 // Events: H-3 (the first stone; `amount`: the seat), H-4 (`cell`: the stone), H-5 (`cell`: the stone after the swap,
-// `other`: before it), H-6 (`cell`, `other`: cells of the chain on the seat's two edges).
+// `other`: before it), H-6 (`cell`, `other`: the ends of a shortest chain between the seat's edges).
 #pragma once
 
 #include <array>
@@ -75,9 +75,9 @@ struct Ply {
 /// The cells that touch a cell (H-1).
 std::vector<Cell> neighbours(const SquareGrid& grid, Cell cell);
 
-/// A chain of the seat's stones that connects its two edges (H-2, H-6): its cells on the two edges; nothing if there is
-/// none.
-std::optional<std::array<Cell, 2>> connection(const RuleSet& rules, const Position& position, Seat seat);
+/// A shortest chain of the seat's stones that connects its two edges (H-2, H-6), from one edge to the other; empty if
+/// there is none.
+std::vector<Cell> connection(const RuleSet& rules, const Position& position, Seat seat);
 
 // Text of positions and turns.
 //

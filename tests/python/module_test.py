@@ -15,6 +15,7 @@ import tempfile
 import threading
 import time
 import unittest
+from typing import Optional, Union
 
 import rulescope as rs
 
@@ -439,6 +440,12 @@ class Values(unittest.TestCase):
             told = set(re.findall(r"^ +(\w+)=", study.__doc__.partition("Options:")[2], re.M))
             self.assertEqual(told - taken, set(), study.__name__)
             self.assertEqual(taken - told - own, set(), study.__name__)
+            for name, parameter in inspect.signature(study).parameters.items():
+                self.assertIsNot(parameter.annotation, inspect.Parameter.empty, f"{study.__name__}: {name}")
+        options = inspect.signature(rs.explore).parameters
+        self.assertEqual(options["states"].annotation, Optional[Union[int, str]])
+        self.assertEqual(options["no_symmetry"].annotation, Optional[bool])
+        self.assertEqual(inspect.signature(rs.balance).parameters["margin"].annotation, Optional[Union[float, str]])
         with self.assertRaisesRegex(rs.InputError, "unknown option '--probe'"):
             rs.prove("adaptoid-tiny", "white", probe="x")
         with self.assertRaisesRegex(rs.InputError, "--probe: it is a subcommand now: rulescope probe"):

@@ -6,10 +6,9 @@
 #include "analysis/drawing/cell_pictures.h"
 #include "analysis/drawing/palette.h"
 #include "analysis/editing/board_editing.h"
+#include "analysis/engine/reference_codes.h"
 #include "analysis/games/kit/board_language.h"
-#include "analysis/verify/game_subject.h"
 #include "analysis/verify/knowledge_of.h"
-#include "core/hex/hex.h"
 
 namespace rulescope::hex {
 
@@ -22,8 +21,8 @@ public:
         const SquareGrid grid = own(rules).grid();
         std::vector<Place> list;
         for (Cell cell = 0; cell < grid.size(); ++cell) {
-            list.push_back({grid.name(cell), grid.column(cell) + 0.5 * (grid.rows() - 1 - grid.row(cell)),
-                            0.8660254037844386 * grid.row(cell)});
+            list.push_back(
+                {grid.name(cell), grid.column(cell) + 0.5 * grid.row(cell), 0.8660254037844386 * grid.row(cell)});
         }
         return list;
     }
@@ -36,6 +35,15 @@ public:
             content.push_back(own(state).stones[0][cell] ? 0 : own(state).stones[1][cell] ? 1 : nothing);
         }
         return content;
+    }
+    [[nodiscard]] std::vector<std::vector<int>> deciding(const AnyGame& game, const AnyState& state) const override {
+        for (const Seat seat : {0, 1}) {
+            const std::vector<Cell> chain = connection(own(game).rules(), own(state), seat);
+            if (!chain.empty()) {
+                return {{chain.begin(), chain.end()}};
+            }
+        }
+        return {};
     }
     [[nodiscard]] int cell_of(const AnyGame&, const AnyPly& ply) const override { return ply.as<hex::Ply>().cell; }
     /// White is to move if there are as many stones of each colour, or under the swap one black stone more.
@@ -69,10 +77,14 @@ public:
     [[nodiscard]] std::string_view turn_clause() const override { return "H-4"; }
 };
 
+}  // namespace
+
 const FamilyBoard& board() {
     static const HexBoard board;
     return board;
 }
+
+namespace {
 
 const std::vector<specs::RuleKey<RuleSet>>& keys() {
     static const std::vector<specs::RuleKey<RuleSet>> keys{
@@ -101,10 +113,35 @@ public:
     [[nodiscard]] std::vector<ReadingInForce> readings(const AnyRules&) const override { return {}; }
 };
 
+/// The content of each cell and the seat to act: together with the number of stones it tells whether there was a swap.
+struct Digits : packed::RadixDigits {
+    explicit Digits(const RuleSet& rules) : cells(static_cast<std::size_t>(rules.grid().size())) {
+        radices_.assign(cells, 3);
+        radices_.push_back(2);
+    }
+    [[nodiscard]] std::vector<std::uint64_t> digits_of(const Position& position) const {
+        std::vector<std::uint64_t> digits;
+        for (std::size_t cell = 0; cell < cells; ++cell) {
+            digits.push_back(position.stones[0][cell] ? 1 : position.stones[1][cell] ? 2 : 0);
+        }
+        digits.push_back(position.to_act());
+        return digits;
+    }
+    [[nodiscard]] Position position_of(const std::vector<std::uint64_t>& digits) const {
+        Position position;
+        for (std::size_t cell = 0; cell < cells; ++cell) {
+            position.stones[0][cell] = digits[cell] == 1;
+            position.stones[1][cell] = digits[cell] == 2;
+        }
+        position.swapped = position.to_act() != digits.back();
+        return position;
+    }
+    [[nodiscard]] static std::vector<Outcome> endings() { return {{{1.0, 0.0}, "H-6"}, {{0.0, 1.0}, "H-6"}}; }
+
+    std::size_t cells;
+};
+
 using Reading = ReadingOf<Readings>;
-using Subject = verify::GameSubject<Hex, RuleSet>;
-using Reference = verify::GameReference<Hex, Subject>;
-using Property = verify::PropertyOf<Subject>;
 
 /// Whether stones of the letter connect its edges: a flood over letters, without the neighbours and chains of core.
 bool connects(const Subject& subject, const Position& position, std::size_t seat) {
@@ -181,6 +218,8 @@ verify::Finding begins(const Subject& subject) {
     return subject.initial() == Position{} ? verify::holds() : verify::violated("the board does not begin empty");
 }
 
+}  // namespace
+
 std::span<const Property> properties() {
     static const std::vector<Property> catalogue{
         {.id = "H-1", .name = "H-1 the board begins empty", .clauses = {"H-1"}, .on_rules = begins},
@@ -198,6 +237,8 @@ std::span<const Property> properties() {
          .on_position = no_draw}};
     return catalogue;
 }
+
+namespace {
 
 class HexKnowledge final : public verify::KnowledgeOf<Hex, Subject, Reference> {
 public:
@@ -225,20 +266,41 @@ public:
     HexPictures() : CellPictures(hex::board()) {}
 
 private:
-    /// The edges of White above and below, those of Black at the sides.
-    void draw_ground(drawing::Svg& svg, const AnyRules& rules, const std::function<drawing::Point(std::size_t)>& at,
+    /// The edges of White above and below, those of Black at the sides. In two corners they share a side of a cell.
+    void draw_ground(drawing::Svg& svg, const AnyRules& rules,
+                     const std::function<std::vector<drawing::Point>(std::size_t)>& corners,
                      double pitch) const override {
         const SquareGrid grid = rules.as<RuleSet>().grid();
         const int last = grid.rows() - 1;
-        const auto edge = [&](int column, int row, int to_column, int to_row, const char* colour, const char* name) {
-            svg.line(at(static_cast<std::size_t>(grid.at(column, row))),
-                     at(static_cast<std::size_t>(grid.at(to_column, to_row))),
-                     {.stroke = colour, .width = 1.3 * pitch, .cls = name, .round = true});
+        const auto edge = [&](const char* colour, const char* name, double width, const auto& points_of) {
+            for (int along = 0; along <= last; ++along) {
+                const std::vector<drawing::Point> points = points_of(along);
+                for (std::size_t i = 1; i < points.size(); ++i) {
+                    svg.line(points[i - 1], points[i],
+                             {.stroke = colour, .width = width * pitch, .cls = name, .round = true});
+                }
+            }
         };
-        edge(0, 0, 0, last, "#26292e", "edge black");
-        edge(last, 0, last, last, "#26292e", "edge black");
-        edge(0, 0, last, 0, "#f4f1e8", "edge white");
-        edge(0, last, last, last, "#f4f1e8", "edge white");
+        const auto side = [&](int column, int row, std::array<std::size_t, 3> which, int shared) {
+            const std::vector<drawing::Point> all = corners(static_cast<std::size_t>(grid.at(column, row)));
+            std::vector<drawing::Point> points{all[which[0]], all[which[1]], all[which[2]]};
+            if (shared >= 0) {  // half of the side to this corner
+                auto& end = points[static_cast<std::size_t>(shared)];
+                end = {(end.x + points[1].x) / 2, (end.y + points[1].y) / 2};
+            }
+            return points;
+        };
+        const auto low = [&](int column) { return side(column, 0, {2, 3, 4}, column == last ? 2 : -1); };
+        const auto high = [&](int column) { return side(column, last, {1, 0, 5}, column == 0 ? 0 : -1); };
+        const auto left = [&](int row) { return side(0, row, {0, 1, 2}, row == last ? 0 : -1); };
+        const auto right = [&](int row) { return side(last, row, {3, 4, 5}, row == 0 ? 0 : -1); };
+        for (const auto& [colour, name, width] :
+             {std::tuple{"#26292e", "edge", 0.26}, std::tuple{"#ffffff", "edge white", 0.19}}) {
+            edge(colour, name, width, low);
+            edge(colour, name, width, high);
+        }
+        edge("#26292e", "edge black", 0.26, left);
+        edge("#26292e", "edge black", 0.26, right);
     }
 };
 
@@ -277,6 +339,10 @@ public:
     [[nodiscard]] const editing::Editing& editing() const override {
         static const editing::BoardEditing editing(hex::board());
         return editing;
+    }
+    [[nodiscard]] const packed::PackedStates* packed_states() const override {
+        static const packed::StatesByDigits<hex::Hex, hex::Digits> states;
+        return &states;
     }
     [[nodiscard]] const drawing::Pictures& pictures() const override {
         static const hex::HexPictures pictures;

@@ -27,26 +27,34 @@ struct EventRow {
 };
 
 /// Draws the cells in their rows, the highest first, each with the letter of its piece, '.', or with `names` its name.
+/// Without names each row stands between the names of its first and its last cell: "a3  . W .  c3".
 inline std::string draw_board_text(const std::vector<FamilyBoard::Place>& places,
                                    const std::vector<FamilyBoard::Piece>& pieces, const FamilyBoard::Content& content,
                                    bool names) {
-    std::map<double, std::string, std::greater<>> rows;
-    std::size_t width = 1;
+    struct Row {
+        std::string first, last, cells;
+    };
+    std::map<double, Row, std::greater<>> rows;
+    std::size_t longest = 1;
     for (const FamilyBoard::Place& place : places) {
-        width = names ? std::max(width, place.name.size()) : width;
+        longest = std::max(longest, place.name.size());
     }
+    const std::size_t width = names ? longest : 1;
     for (std::size_t cell = 0; cell < places.size(); ++cell) {
-        std::string& row = rows[places[cell].y];
-        const auto column = static_cast<std::size_t>(places[cell].x * static_cast<double>(2 * width) + 2.5);
-        row.resize(std::max(row.size(), column), ' ');
+        Row& row = rows[places[cell].y];
+        const auto column = static_cast<std::size_t>(places[cell].x * static_cast<double>(2 * width) + 0.5);
+        row.cells.resize(std::max(row.cells.size(), column), ' ');
         const int piece = content[cell];
-        row += piece != FamilyBoard::nothing ? std::string(1, pieces[static_cast<std::size_t>(piece)].letter)
-               : names                       ? places[cell].name
-                                             : ".";
+        row.cells += piece != FamilyBoard::nothing ? std::string(1, pieces[static_cast<std::size_t>(piece)].letter)
+                     : names                       ? places[cell].name
+                                                   : ".";
+        row.first = row.first.empty() ? places[cell].name : row.first;
+        row.last = places[cell].name;
     }
     std::string text;
     for (const auto& [y, row] : rows) {
-        text += row + "\n";
+        text += names ? fmt::format("  {}\n", row.cells)
+                      : fmt::format("  {:{}}  {}  {}\n", row.first, longest, row.cells, row.last);
     }
     return text;
 }
@@ -59,6 +67,8 @@ public:
     BoardLanguage(const FamilyBoard& board, std::vector<specs::RuleKey<Rules>> keys, std::vector<EventRow> events,
                   std::string pieces)
         : board_(board), keys_(std::move(keys)), events_(std::move(events)), pieces_(std::move(pieces)) {}
+
+    [[nodiscard]] const std::vector<EventRow>& event_rows() const { return events_; }
 
     [[nodiscard]] std::string verdict(const AnyGame& game, const AnyState& state) const override {
         const std::optional<Outcome> outcome = game.outcome(state);

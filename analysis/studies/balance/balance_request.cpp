@@ -197,7 +197,14 @@ BalanceOptions balance_options(const BalanceRequest& request, const std::vector<
     } else if (answer_alone) {
         options.strengths = {options.agent};
     } else {
-        options.strengths = default_strengths(options.agent, rulesets.front().rules.seats());
+        const AnyRules& rules = rulesets.front().rules;
+        options.strengths = default_strengths(options.agent, rules.seats());
+        std::erase_if(options.strengths, [&](const std::string& agent) {
+            return kit_of(rules)
+                .agents()
+                .fault_of(std::get<play::AgentSpec>(play::read_agent(agent)), rules)
+                .has_value();
+        });
     }
     check_agents({rulesets.front()}, options.strengths, "--strengths");
     options.command =

@@ -163,9 +163,23 @@ TEST(PackedGame, OfPentacticHasExactCodes) {
     EXPECT_FALSE(states_of(duel).reasons_against_reference(duel).empty()) << "two large grids take more than 40 bytes";
 }
 
+TEST(PackedGame, OfHexHasExactCodes) {
+    for (const auto& [name, bytes] : {std::pair{"hex-3", 2}, std::pair{"hex", 25}}) {
+        SCOPED_TRACE(name);
+        const AnyGame game = shipped_game(name);
+        ASSERT_TRUE(states_of(game).reasons_against_reference(game).empty());
+        EXPECT_FALSE(states_of(game).reasons_against_twin(game).empty());
+        const AnyPackedGame packed = states_of(game).by_reference(game, game.initial());
+        EXPECT_EQ(packed.visit([](const auto& coded) { return coded.code_bytes(); }), bytes);
+        expect_exact(game, packed, 300);
+        packed.visit([&](const auto& coded) { expect_consistent(coded, game, 60); });
+    }
+}
+
 // Packed states give the counts of the search by keys, including classes, because both use the same symmetries.
-TEST(PackedGame, PentacticIsExploredAsByKeys) {
-    for (const std::string name : {"pentactic-duel-tiny", "pentactic-group-tiny", "pentactic-solitaire-tiny"}) {
+TEST(PackedGame, FamiliesWithoutATwinAreExploredAsByKeys) {
+    for (const std::string name :
+         {"pentactic-duel-tiny", "pentactic-group-tiny", "pentactic-solitaire-tiny", "hex-3"}) {
         SCOPED_TRACE(name);
         const AnyGame game = shipped_game(name);
         parallel::SingleProcess alone;

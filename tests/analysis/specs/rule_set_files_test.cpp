@@ -77,7 +77,7 @@ TEST_F(SpecsRuleSetFiles, ARootMustGiveEverythingButReadings) {
 }
 
 TEST_F(SpecsRuleSetFiles, WithoutAFamilyOnlyTheFamilyIsReported) {
-    const std::string expected = "expected \"adaptoid\", \"pentactic\" or \"four-in-a-row\"";
+    const std::string expected = "expected \"adaptoid\", \"pentactic\", \"four-in-a-row\" or \"hex\"";
     EXPECT_THAT(root("title = \"Mine\"\n[pieces]\nstones = 3\n"),
                 ElementsAre(HasSubstr("family is missing; " + expected)));
     EXPECT_THAT(root("family = \"chess\"\n"), ElementsAre("1:10: family is the text \"chess\"; " + expected + "."));

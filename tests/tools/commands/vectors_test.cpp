@@ -107,7 +107,7 @@ TEST_P(Committed, CoversEveryClauseAndReadingOrSaysWhyNot) {
             }
         }
     }
-    EXPECT_GT(options, 1);
+    EXPECT_TRUE(options > 1 || rules["readings"].empty());
 }
 
 std::string test_name(const ::testing::TestParamInfo<std::string>& ruleset) {

@@ -130,7 +130,8 @@ def specs_dir() -> str:
     """The folder that has rulesets/, rulebooks/ and so on. The environment variable RULESCOPE_SPECS changes it."""
 
 def options(study: str) -> list[dict[str, Any]]:
-    """The options of a study: name, type, help, whether it is a flag and whether it may be repeated."""
+    """The options of a study: name, type, help, whether it is a flag, what it reads (bool, int, float, str), and whether
+    it may be repeated."""
 
 def run(words: list[Union[str, bytes]], rule_sets: dict[Union[str, bytes], RuleSet] = ...,
         progress: Optional[Callable[[str, int, int, str], None]] = None) -> tuple[int, str, str]: ...

@@ -299,8 +299,15 @@ def draw(rules: Rules, out: Path, **options: Any) -> Result:
     return _study("draw", [rules], [], {"out": out, **options}, None)
 
 
+def _annotation(about: dict[str, Any]) -> Any:
+    """The type of an option: a number may be typed as a text, a text may be a path; a list gives several values."""
+    one = {"bool": bool, "int": Union[int, str], "float": Union[float, str],
+           "str": Union[str, bytes, os.PathLike, int, bool]}[about["reads"]]
+    return Optional[Union[one, Sequence[one]] if about["repeatable"] else one]  # type: ignore[valid-type]
+
+
 def _document() -> None:
-    """Gives each study the options of its subcommand, in its signature and in its documentation."""
+    """Gives each study the options of its subcommand, with types in its signature and texts in its documentation."""
     for study in (audit, balance, check, diff, draw, explore, perft, play, probe, prove, puzzles, report, show, solve, tile,
                   validate, vectors):
         options = _options(study.__name__)
@@ -312,7 +319,8 @@ def _document() -> None:
             kind = "True" if about["flag"] else about["type"].strip("[]") or "TEXT"
             lines.append(f"    {word}={kind}{', or a list' if about['repeatable'] else ''}: {about['help']}")
             if word not in signature.parameters:
-                parameters.append(inspect.Parameter(word, inspect.Parameter.KEYWORD_ONLY, default=None))
+                parameters.append(inspect.Parameter(word, inspect.Parameter.KEYWORD_ONLY, default=None,
+                                                    annotation=_annotation(about)))
         study.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]
         study.__doc__ = (study.__doc__ or "").rstrip() + "\n\n    Options:\n    " + "\n    ".join(lines) + "\n"
 

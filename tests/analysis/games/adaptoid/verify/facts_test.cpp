@@ -12,6 +12,7 @@
 #include "analysis/games/four_in_a_row/properties.h"
 #include "analysis/games/pentactic/oracle/oracle.h"
 #include "analysis/games/pentactic/verify/knowledge.h"
+#include "analysis/specs/rule_set_file.h"
 #include "analysis/verify/fact.h"
 #include "tests/support/adaptoid/generators.h"
 #include "tests/support/checking.h"
@@ -232,14 +233,14 @@ std::map<std::string, std::string> rows_of(const std::string& chapter) {
 
 /// The expected rows of the page: facts of colours and players have one row, COLOUR.legs; so have their constants.
 template <class G>
-void expect_described(const G& game, const std::string& chapter, const std::string& owner) {
+void expect_described(const std::vector<FactOf<G>>& facts, const std::string& chapter, const std::string& owner) {
     const std::map<std::string, std::string> rows = rows_of(chapter);
     std::set<std::string> names;
     std::set<std::string> owners;
-    for (const FactOf<G>& fact : facts_of(game)) {
+    for (const FactOf<G>& fact : facts) {
         owners.insert(fact.whose);
     }
-    for (const FactOf<G>& fact : facts_of(game)) {
+    for (const FactOf<G>& fact : facts) {
         if (owners.contains(fact.name)) {
             names.insert(owner);
             continue;
@@ -255,9 +256,10 @@ void expect_described(const G& game, const std::string& chapter, const std::stri
 }
 
 TEST(VerifyFacts, the_manual_describes_each_of_them) {
-    expect_described(Adaptoid(testing::adapt3_rules()), "The Adaptoid family", "COLOUR");
-    expect_described(Pentactic(testing::pentactic_rules(pentactic::Mode::group)), "Pentactic", "PLAYER");
-    expect_described(four_in_a_row::FourInARow(four_in_a_row::RuleSet{}), "Four in a row", "COLOUR");
+    expect_described(verify::facts_of(game_of(specs::load_rules("hex-3").rules)), "Every game", "SEAT");
+    expect_described(facts_of(Adaptoid(testing::adapt3_rules())), "The Adaptoid family", "COLOUR");
+    expect_described(facts_of(Pentactic(testing::pentactic_rules(pentactic::Mode::group))), "Pentactic", "PLAYER");
+    expect_described(facts_of(four_in_a_row::FourInARow(four_in_a_row::RuleSet{})), "Four in a row", "COLOUR");
 }
 
 }  // namespace

@@ -1,0 +1,346 @@
+// Hex through the parts of its family: numbers, values, properties, board, words.
+//
+// A full board has exactly one connection: D. Gale, "The Game of Hex and the Brouwer Fixed-Point Theorem", American
+// Mathematical Monthly 86 (1979). So no game is drawn, and by J. Nash's strategy stealing the first seat wins every
+// board without the swap: "an extra stone never harms", R. Hayward and B. Toft, Hex: The Full Story (2019). With the
+// swap the second seat wins, since it takes over every first stone that wins.
+#include "analysis/games/hex/kit.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/engine/packed_states.h"
+#include "analysis/game/language.h"
+#include "analysis/games/kit/board_language.h"
+#include "analysis/search/explore.h"
+#include "analysis/solve/solve.h"
+#include "analysis/specs/catalogues/catalogue.h"
+#include "analysis/specs/rule_set_file.h"
+#include "analysis/verify/knowledge.h"
+#include "tests/support/hex/contract.h"
+
+namespace rulescope::hex {
+namespace {
+
+using testing::hex_rules;
+
+AnyGame any_game(const RuleSet& rules) {
+    return game_of(AnyRules(hex_kit(), rules));
+}
+
+packed::AnyPackedGame packed_game(const AnyGame& game) {
+    return hex_kit().packed_states()->by_reference(game, game.initial());
+}
+
+// ---- numbers ----------------------------------------------------------------------------------------
+
+struct Board {
+    int side;
+    bool swap;
+    std::uint64_t positions, finished;
+};
+
+TEST(HexNumbers, PositionsByTheReferenceAndByPackedStates) {
+    for (const Board& board :
+         {Board{2, false, 32, 9}, {2, true, 63, 18}, {3, false, 5514, 994}, {3, true, 11027, 1988}}) {
+        const AnyGame game = any_game(hex_rules(board.side, board.swap));
+        parallel::SingleProcess alone;
+        for (const search::ExploreReport& report : {search::explore_unpacked(game, game.initial(), {}),
+                                                    search::explore_packed(packed_game(game), {}, alone)}) {
+            std::uint64_t positions = 0;
+            std::uint64_t finished = 0;
+            for (const auto& layer : report.layers) {
+                positions += layer.positions;
+                finished += layer.terminal();
+            }
+            EXPECT_EQ(positions, board.positions) << board.side << (board.swap ? " swap" : "");
+            EXPECT_EQ(finished, board.finished) << board.side << (board.swap ? " swap" : "");
+        }
+    }
+}
+
+/// The winner under best play and the number of turns.
+std::pair<int, std::uint32_t> solved(const RuleSet& rules) {
+    const AnyGame game = any_game(rules);
+    parallel::SingleProcess alone;
+    solve::SolveRequest request;
+    request.communicator = &alone;
+    request.options.rules = "0123456789abcdef";
+    request.options.version = "1.2.3";
+    request.options.threads = 2;
+    const auto result = solve::solve_packed(packed_game(game), request);
+    return {result->start.value.winner(), result->start.value.turns};
+}
+
+TEST(HexNumbers, WithoutTheSwapTheFirstSeatWins) {
+    EXPECT_EQ(solved(hex_rules(2)), std::pair(0, 3U));
+    EXPECT_EQ(solved(hex_rules(3)), std::pair(0, 5U));
+}
+
+TEST(LongHexNumbers, WithoutTheSwapTheFirstSeatWinsSideFour) {
+    EXPECT_EQ(solved(hex_rules(4)), std::pair(0, 9U));
+}
+
+TEST(HexNumbers, WithTheSwapTheSecondSeatWins) {
+    EXPECT_EQ(solved(hex_rules(2, true)), std::pair(1, 4U));
+    EXPECT_EQ(solved(hex_rules(3, true)), std::pair(1, 10U));
+}
+
+/// Every way to fill the board with stones of both colours, reachable or not: 2 to the power of the cells.
+TEST(HexNumbers, AFullBoardHasExactlyOneConnection) {
+    for (const int side : {2, 3}) {
+        const RuleSet rules = hex_rules(side);
+        const auto cells = static_cast<std::size_t>(side * side);
+        for (std::size_t filling = 0; filling < std::size_t{1} << cells; ++filling) {
+            Position position;
+            for (std::size_t cell = 0; cell < cells; ++cell) {
+                position.stones[filling >> cell & 1U].set(cell);
+            }
+            ASSERT_NE(connection(rules, position, 0).empty(), connection(rules, position, 1).empty())
+                << text_of(rules, position);
+        }
+    }
+}
+
+// ---- properties -------------------------------------------------------------------------------------
+
+struct Verdict {
+    std::uint64_t premises = 0;
+    std::string violation;  ///< the first one
+};
+
+/// Checks a property on the rules and on every position and ply that the subject reaches, up to a bound.
+Verdict judged(const Subject& subject, const Property& property) {
+    Verdict verdict;
+    const auto note = [&](const verify::Finding& finding, const std::string& where) {
+        verdict.premises += finding.premise ? 1 : 0;
+        if (!finding.fine() && verdict.violation.empty()) {
+            verdict.violation = finding.violation + " at " + where;
+        }
+    };
+    if (property.on_rules != nullptr) {
+        note(property.on_rules(subject), "the start");
+    }
+    std::set<std::string> visited{subject.text(subject.initial())};
+    std::vector<Position> open{subject.initial()};
+    while (!open.empty() && verdict.violation.empty()) {
+        const Position position = open.back();
+        open.pop_back();
+        const std::vector<hex::Ply> plies = subject.plies(position);
+        if (property.on_position != nullptr) {
+            note(property.on_position(subject, {position, plies}), subject.text(position));
+        }
+        for (const hex::Ply& ply : plies) {
+            Events events;
+            const Position after = subject.after(position, ply, &events);
+            if (property.on_ply != nullptr) {
+                note(property.on_ply(subject, {position, plies, ply, after, events}), subject.text(position));
+            }
+            if (visited.insert(subject.text(after)).second) {
+                open.push_back(after);
+            }
+        }
+    }
+    return verdict;
+}
+
+TEST(HexProperties, HoldOfTheReferenceOnEveryPosition) {
+    for (const Property& property : properties()) {
+        EXPECT_TRUE(property.name.starts_with(property.id));
+        for (const RuleSet& rules : {hex_rules(2), hex_rules(2, true), hex_rules(3), hex_rules(3, true)}) {
+            const Verdict verdict = judged(Reference(rules), property);
+            EXPECT_EQ(verdict.violation, "") << property.name << " on side " << rules.side;
+            EXPECT_GT(verdict.premises, 0U) << property.name << " on side " << rules.side;
+        }
+    }
+}
+
+/// The reference with one function replaced.
+struct WrongRule {
+    const char* name;
+    const char* refuted_by;
+    RuleSet rules;
+    std::function<std::vector<hex::Ply>(const Reference&, const Position&)> plies = {};
+    std::function<Position(const Reference&, const Position&, const hex::Ply&)> after = {};
+    std::function<std::optional<Outcome>(const Reference&, const Position&)> outcome = {};
+    Position initial = {};
+};
+
+class Wrong : public Reference {
+public:
+    explicit Wrong(const WrongRule& rule) : Reference(rule.rules), rule_(rule), right_(rule.rules) {}
+    [[nodiscard]] State initial() const override { return rule_.initial; }
+    [[nodiscard]] std::vector<Ply> plies(const State& position) const override {
+        return rule_.plies ? rule_.plies(right_, position) : right_.plies(position);
+    }
+    [[nodiscard]] State after(const State& position, const Ply& ply, Events* events) const override {
+        return rule_.after ? rule_.after(right_, position, ply) : right_.after(position, ply, events);
+    }
+    [[nodiscard]] std::optional<Outcome> outcome(const State& position) const override {
+        return rule_.outcome ? rule_.outcome(right_, position) : right_.outcome(position);
+    }
+
+private:
+    const WrongRule& rule_;
+    Reference right_;
+};
+
+std::vector<hex::Ply> free_cells(const Position& position, int side) {
+    std::vector<hex::Ply> list;
+    for (Cell cell = 0; cell < side * side; ++cell) {
+        if (!position.occupied()[static_cast<std::size_t>(cell)]) {
+            list.push_back({cell});
+        }
+    }
+    return list;
+}
+
+std::vector<WrongRule> wrong_rules() {
+    const auto won_by = [](std::size_t seat) { return Outcome{{seat == 0 ? 1.0 : 0.0, seat == 0 ? 0.0 : 1.0}, "H-6"}; };
+    std::vector<WrongRule> rules;
+    rules.push_back({.name = "a stone lies on the board at the start", .refuted_by = "H-1", .rules = hex_rules(2)});
+    rules.back().initial.stones[0].set(1);
+    rules.push_back({.name = "Black begins", .refuted_by = "H-4", .rules = hex_rules(2)});
+    rules.back().after = [](const Reference&, Position at, const hex::Ply& ply) {
+        at.stones[1 - at.to_act()].set(static_cast<std::size_t>(ply.cell));
+        return at;
+    };
+    rules.push_back({.name = "a stone captures its neighbour", .refuted_by = "H-4", .rules = hex_rules(2)});
+    rules.back().after = [](const Reference& right, const Position& at, const hex::Ply& ply) {
+        Position after = right.after(at, ply, nullptr);
+        after.stones[after.to_act()].reset(static_cast<std::size_t>(ply.cell == 0 ? 1 : ply.cell - 1));
+        return after;
+    };
+    rules.push_back({.name = "the swap leaves the stone white", .refuted_by = "H-4", .rules = hex_rules(2, true)});
+    rules.back().after = [](const Reference& right, const Position& at, const hex::Ply& ply) {
+        Position after = right.after(at, ply, nullptr);
+        if (ply.cell == no_cell) {
+            after.stones = at.stones;
+        }
+        return after;
+    };
+    rules.push_back({.name = "cells on the other diagonal touch", .refuted_by = "H-6", .rules = hex_rules(2)});
+    rules.back().outcome = [=](const Reference& right, const Position& at) {
+        return at.stones[0][0] && at.stones[0][3] ? std::optional(won_by(0)) : right.outcome(at);
+    };
+    rules.push_back({.name = "whoever connects loses", .refuted_by = "H-6", .rules = hex_rules(2)});
+    rules.back().outcome = [](const Reference& right, const Position& at) {
+        std::optional<Outcome> outcome = right.outcome(at);
+        if (outcome) {
+            std::swap(outcome->payoff[0], outcome->payoff[1]);
+        }
+        return outcome;
+    };
+    rules.push_back({.name = "play goes on after a connection", .refuted_by = "H-6", .rules = hex_rules(2)});
+    rules.back().plies = [](const Reference&, const Position& at) { return free_cells(at, 2); };
+    rules.push_back({.name = "both have a stone on one cell", .refuted_by = "H-7", .rules = hex_rules(2)});
+    rules.back().plies = [](const Reference&, const Position& at) { return free_cells(at, 2); };
+    rules.back().after = [](const Reference& right, const Position& at, const hex::Ply& ply) {
+        Position after = right.after(at, ply, nullptr);
+        if (ply.cell == 1) {
+            after.stones[0].set(1);
+            after.stones[1].set(1);
+        }
+        return after;
+    };
+    return rules;
+}
+
+TEST(HexProperties, RefuteEveryWrongRule) {
+    std::set<std::string_view> refuting;
+    for (const WrongRule& rule : wrong_rules()) {
+        for (const Property& property : properties()) {
+            if (property.id == rule.refuted_by) {
+                EXPECT_NE(judged(Wrong(rule), property).violation, "") << rule.name << " survives " << property.name;
+                refuting.insert(property.id);
+            }
+        }
+    }
+    EXPECT_EQ(refuting.size(), properties().size());
+}
+
+/// hex-3: 624 positions that White has won, 370 that Black has won, one turn left in 210 unfinished ones.
+TEST(HexFacts, OfEveryGameAreCountedOnEveryPosition) {
+    const AnyGame game = any_game(hex_rules(3));
+    std::map<std::string, int> sums;
+    std::set<Key> met{game.key(game.initial())};
+    std::vector<AnyState> open{game.initial()};
+    while (!open.empty()) {
+        const AnyState state = open.back();
+        open.pop_back();
+        std::map<std::string, double> values;
+        for (const verify::Fact& fact : verify::facts_of(game)) {
+            values[fact.name] = fact.value(game, state);
+        }
+        EXPECT_EQ(values["draw"] + values["nobody"], 0);
+        EXPECT_EQ(values["mover"] == 0, values["over"] == 1);
+        EXPECT_EQ(values["winner"] == 0, values["over"] == 0);
+        EXPECT_EQ(values["turns"], static_cast<double>(game.plies(state).size()));
+        sums["white"] += values["winner"] == values["white"] ? 1 : 0;
+        sums["black"] += values["winner"] == values["black"] ? 1 : 0;
+        sums["last"] += values["turns"] == 1 ? 1 : 0;
+        for (const AnyPly& ply : game.plies(state)) {
+            if (const AnyState next = game.after(state, ply); met.insert(game.key(next)).second) {
+                open.push_back(next);
+            }
+        }
+    }
+    EXPECT_EQ(sums, (std::map<std::string, int>{{"white", 624}, {"black", 370}, {"last", 210}}));
+}
+
+// ---- the board and the words ------------------------------------------------------------------------
+
+/// The drawn distance of two cells is one exactly if the rules say that they touch.
+TEST(HexBoard, CellsThatTouchAreDrawnSideBySide) {
+    for (const int side : {2, 3, 5, 11}) {
+        const RuleSet rules = hex_rules(side);
+        const std::vector<FamilyBoard::Place> places = board().cells(AnyRules(hex_kit(), rules));
+        ASSERT_EQ(places.size(), static_cast<std::size_t>(side * side));
+        for (std::size_t a = 0; a < places.size(); ++a) {
+            const std::vector<Cell> touching = neighbours(rules.grid(), static_cast<Cell>(a));
+            EXPECT_EQ(places[a].name, rules.grid().name(static_cast<Cell>(a)));
+            for (std::size_t b = 0; b < places.size(); ++b) {
+                const double distance = std::hypot(places[a].x - places[b].x, places[a].y - places[b].y);
+                const bool touch = std::find(touching.begin(), touching.end(), static_cast<Cell>(b)) != touching.end();
+                EXPECT_EQ(std::abs(distance - 1) < 1e-9, touch) << places[a].name << " " << places[b].name;
+                EXPECT_TRUE(a == b || distance > 0.99) << places[a].name << " " << places[b].name;
+            }
+        }
+    }
+}
+
+TEST(HexBoard, TextsHaveTheNamesOfTheOuterCells) {
+    const AnyGame game = any_game(hex_rules(3));
+    const Language& language = hex_kit().language();
+    const AnyState state = language.read_state(game, "B 3/1W1/3").value();
+    EXPECT_EQ(language.drawing(game, state, false),
+              "  a3    . . .  c3\n"
+              "  a2   . W .  c2\n"
+              "  a1  . . .  c1\n");
+}
+
+TEST(HexWords, EveryClauseThatTurnsFireHasASentence) {
+    const auto& language = dynamic_cast<const BoardLanguage<Hex>&>(hex_kit().language());
+    std::set<std::string> told;
+    for (const EventRow& row : language.event_rows()) {
+        EXPECT_TRUE(told.emplace(row.clause).second) << row.clause;
+    }
+    std::set<std::string> fired;
+    for (const specs::Clause& clause : specs::load_rulebook("hex").clauses) {
+        if (clause.kind == "event") {
+            fired.insert(clause.id);
+        }
+    }
+    EXPECT_EQ(told, fired);
+}
+
+}  // namespace
+}  // namespace rulescope::hex
