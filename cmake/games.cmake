@@ -1,5 +1,5 @@
 # The families of games, in their order; the first one is the default of data files. -DRULESCOPE_GAMES="four-in-a-row"
-# builds only the named ones. The list is not the cached default, so that a family that is added reaches old build folders.
+# builds only the named ones. The cached default is empty, so that the next family reaches the build folders of today.
 set(all_games adaptoid pentactic four-in-a-row hex)
 set(RULESCOPE_GAMES "" CACHE STRING "The families of games that are built, in their order; empty: all")
 if(NOT RULESCOPE_GAMES)
@@ -20,8 +20,18 @@ foreach(game IN LISTS RULESCOPE_GAMES)
     string(APPEND kits "&${folder}_kit(),\n")
     string(APPEND declarations "const GameKit& ${folder}_kit();\n")
 endforeach()
-list(JOIN left_out "|" left_out_pattern)
-set(left_out_pattern "(^|[^a-z_:])(${left_out_pattern})([^a-z]|$)")  # hex:: and tests/hex/, but not hexagonal and std::hex
+# Lines that name a family. A short name is also part of other words (hexagonal, std::hex), so its forms are listed.
+set(left_out_pattern "")
+foreach(folder IN LISTS left_out)
+    string(LENGTH ${folder} length)
+    if(length LESS 6)
+        string(REPLACE "_" "-" id ${folder})
+        list(APPEND left_out_pattern "/${folder}/|${folder}::|${folder}_kit|\"${id}[\"-]")
+    else()
+        list(APPEND left_out_pattern ${folder})
+    endif()
+endforeach()
+list(JOIN left_out_pattern "|" left_out_pattern)
 
 # Removes tests that name a family that is not built, or include a header of tests/ that does.
 function(rulescope_tests_of_built_games list)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <numbers>
 #include <utility>
 
@@ -9,22 +10,27 @@
 #include "analysis/drawing/messages.h"
 #include "analysis/drawing/palette.h"
 #include "analysis/drawing/style/in_force.h"
+#include "analysis/game/language.h"
 
 namespace rulescope::drawing {
 
 namespace {
 
-constexpr double margin = 0.15;  // around the board, in distances of cells
+constexpr double name_margin = 0.55;  // for names along the edge, in distances of cells
 constexpr double piece_radius = 0.4;
 
 /// The cells of a board as they lie on paper, in distances of cells; y grows downwards.
 struct Layout {
     std::vector<FamilyBoard::Place> places;
-    std::vector<Point> centres;  ///< from the upper left corner of the board
+    std::vector<Point> centres;  ///< from the upper left corner of the drawing
     std::vector<Point> corners;  ///< directions from a centre to the corners of its cell
+    bool hexagonal;
+    BoardLook look;
+    double margin;  ///< around the board
     Size size{};
 
-    Layout(std::vector<FamilyBoard::Place> cells, bool hexagonal, const BoardLook& look) : places(std::move(cells)) {
+    Layout(std::vector<FamilyBoard::Place> cells, bool hexagons, const BoardLook& wanted)
+        : places(std::move(cells)), hexagonal(hexagons), look(wanted), margin(hexagons ? 0.15 : 0.12) {
         const double turn = look.rotate * std::numbers::pi / 180;
         const auto turned = [&](double x, double y) {
             x = look.flip ? -x : x;
@@ -48,11 +54,25 @@ struct Layout {
             }
         }
         for (Point& centre : centres) {
-            centre = {centre.x - low.x + margin, centre.y - low.y + margin};
+            centre = {centre.x - low.x + left(), centre.y - low.y + right()};
         }
-        size = {high.x - low.x + 2 * margin, high.y - low.y + 2 * margin};
+        size = {high.x - low.x + left() + right(), high.y - low.y + left() + right()};
     }
 
+    [[nodiscard]] bool names_at_edge() const {
+        return look.names == Names::margin || (!hexagonal && look.names == Names::usual);
+    }
+    /// In the middle of free hexagons.
+    [[nodiscard]] bool names_in_middle() const {
+        return hexagonal && (look.names == Names::usual || look.names == Names::inside);
+    }
+    [[nodiscard]] bool names_in_corner() const {
+        return look.names == Names::corner || (!hexagonal && look.names == Names::inside);
+    }
+    /// The margin at the left and below.
+    [[nodiscard]] double left() const { return names_at_edge() ? name_margin : margin; }
+    /// The margin above and at the right: along a rhombus names may be on any side.
+    [[nodiscard]] double right() const { return hexagonal ? left() : margin; }
     [[nodiscard]] Point centre(std::size_t cell, Point corner, double pitch) const {
         return {corner.x + centres[cell].x * pitch, corner.y + centres[cell].y * pitch};
     }
@@ -63,11 +83,6 @@ struct Layout {
             points.push_back({middle.x + at.x * pitch, middle.y + at.y * pitch});
         }
         return points;
-    }
-    [[nodiscard]] std::optional<std::size_t> find(const std::string& name) const {
-        const auto found =
-            std::find_if(places.begin(), places.end(), [&](const auto& one) { return one.name == name; });
-        return found == places.end() ? std::nullopt : std::optional<std::size_t>(found - places.begin());
     }
 };
 
@@ -100,10 +115,66 @@ private:
     Layout layout_;
 };
 
-Paint paint_of(Seat seat) {
+Paint paint_of(const FamilyBoard& board, const FamilyBoard::Piece& piece) {
     constexpr std::array<const char*, 4> fills{"#ffffff", "#26292e", "#b3261e", "#1a4e8a"};
-    constexpr std::array<const char*, 4> classes{"piece white", "piece black", "piece red", "piece blue"};
-    return {.fill = fills[seat % 4U], .stroke = "#000000", .width = 1.5, .cls = classes[seat % 4U]};
+    return {.fill = fills[piece.seat % 4U], .stroke = "#000000", .width = 1.5, .cls = board.noun() + " " + piece.id};
+}
+
+void draw_last(Svg& svg, Point at, double pitch) {
+    svg.circle(at, 0.16 * pitch, {.fill = blue, .stroke = paper, .width = 0.035 * pitch});
+}
+
+/// The letters of columns and the numbers of rows, once each: along the lower and the left edge of squares, before the
+/// first cell of a row or column of hexagons.
+void draw_edge_names(Svg& svg, const Layout& layout, Point corner, double pitch) {
+    const TextPaint paint{.size = pitch * 0.3, .fill = page_name_ink(), .cls = "name"};
+    const double away = (0.5 + (name_margin + layout.margin) / 2) * pitch;
+    const double bottom = corner.y + (layout.size.height - name_margin - 0.5) * pitch;
+    const double left = corner.x + (name_margin + 0.5) * pitch;
+    svg.open("names");
+    for (const bool letters : {true, false}) {
+        const bool below = letters == (layout.look.rotate % 180 == 0);
+        std::map<std::string, std::vector<Point>> lines;
+        std::vector<std::string> order;
+        for (std::size_t cell = 0; cell < layout.places.size(); ++cell) {
+            const std::string& name = layout.places[cell].name;
+            const std::size_t digits = name.find_first_of("0123456789");
+            const std::string part = letters ? name.substr(0, digits) : name.substr(digits);
+            if (lines[part].empty()) {
+                order.push_back(part);
+            }
+            lines[part].push_back(layout.centre(cell, corner, pitch));
+        }
+        for (const std::string& part : order) {
+            const std::vector<Point>& line = lines[part];
+            const Point first = line.front();
+            if (layout.hexagonal && line.size() > 1) {
+                svg.centred_text({first.x + 0.9 * (first.x - line[1].x), first.y + 0.9 * (first.y - line[1].y)}, part,
+                                 paint);
+            } else {
+                svg.centred_text(below ? Point{first.x, bottom + away} : Point{left - away, first.y}, part, paint);
+            }
+        }
+    }
+    svg.close();
+}
+
+/// Names in the middle of free hexagons, or in a corner of each cell.
+void draw_cell_names(Svg& svg, const Layout& layout, const FamilyBoard::Content& content, Point corner, double pitch) {
+    svg.open("names");
+    for (std::size_t cell = 0; cell < layout.places.size(); ++cell) {
+        const Point at = layout.centre(cell, corner, pitch);
+        if (!layout.hexagonal) {
+            svg.text({at.x - 0.47 * pitch, at.y - 0.31 * pitch}, layout.places[cell].name,
+                     {.size = 0.2 * pitch, .fill = name_ink, .anchor = Anchor::start, .cls = "name"});
+        } else if (layout.names_in_corner()) {
+            svg.centred_text({at.x, at.y - 0.46 * pitch}, layout.places[cell].name,
+                             {.size = 0.13 * pitch, .fill = name_ink, .cls = "name"});
+        } else if (content[cell] == FamilyBoard::nothing) {
+            svg.centred_text(at, layout.places[cell].name, {.size = 0.26 * pitch, .fill = name_ink, .cls = "name"});
+        }
+    }
+    svg.close();
 }
 
 }  // namespace
@@ -121,48 +192,68 @@ BoardPictures::Board CellPictures::board_of(const AnyGame& game, const AnyState&
             }
         }
     }
-    const int last = marked.last.empty() ? FamilyBoard::nothing : board_.cell_of(game, marked.last.back());
-    std::string description;
+    const int last = marked.last.empty() ? FamilyBoard::nothing : board_.marked_cell(game, marked.last.back(), state);
+    const std::vector<std::string> seats = seat_names(game.rules());
+    std::string words;
     for (std::size_t piece = 0; piece < pieces.size(); ++piece) {
         std::string names;
         for (std::size_t cell = 0; cell < content.size(); ++cell) {
             names += content[cell] == static_cast<int>(piece) ? " " + layout->places[cell].name : "";
         }
-        description += word(pieces[piece].name) + ":" + (names.empty() ? messages().no_cells : names) + ". ";
+        words += (piece == 0 ? "" : " ") + word(seats[pieces[piece].seat]) + ":" +
+                 (names.empty() ? messages().no_cells : names) + ".";
     }
-    const bool named = marked.look.names != Names::none;
+    const auto free = std::count(content.begin(), content.end(), FamilyBoard::nothing);
     Board board;
     board.size = {layout->size.width * pitch, layout->size.height * pitch};
-    board.description = description;
-    board.draw = [this, layout, content, pieces, open, last, named, pitch, rules = game.rules(),
-                  chains = board_.deciding(game, state)](Svg& svg, Point corner) {
-        svg.open("cells");
+    board.description = filled(messages().board_description, board_.extent(game.rules()), words, free,
+                               free == 1 ? messages().free_cell : messages().free_cells);
+    board.draw = [this, layout, content, pieces, open, last, pitch, rules = game.rules(),
+                  chains = board_.deciding(game, state), description = board.description](Svg& svg, Point corner) {
+        svg.open("cells", {}, description);
+        if (layout->names_at_edge()) {
+            draw_edge_names(svg, *layout, corner, pitch);
+        }
+        if (!layout->hexagonal) {
+            const double around = layout->left() + layout->right();
+            svg.rectangle({corner.x + layout->left() * pitch, corner.y + layout->margin * pitch},
+                          (layout->size.width - around) * pitch, (layout->size.height - around) * pitch, 0.15 * pitch,
+                          {.fill = disc_fill, .stroke = disc_edge, .width = 1.5, .cls = "board"});
+        }
         draw_ground(
             svg, rules, [&](std::size_t cell) { return layout->outline(cell, corner, pitch); }, pitch);
         for (std::size_t cell = 0; cell < content.size(); ++cell) {
             const Point middle = layout->centre(cell, corner, pitch);
-            svg.polygon(layout->outline(cell, corner, pitch), {.fill = disc_fill, .stroke = disc_edge, .cls = "cell"});
-            if (content[cell] != FamilyBoard::nothing) {
-                svg.circle(middle, piece_radius * pitch,
-                           paint_of(pieces[static_cast<std::size_t>(content[cell])].seat));
-            } else if (named) {
-                svg.centred_text(middle, layout->places[cell].name,
-                                 {.size = 0.26 * pitch, .fill = name_ink, .cls = "name"});
+            const bool taken = content[cell] != FamilyBoard::nothing;
+            if (layout->hexagonal) {
+                svg.polygon(layout->outline(cell, corner, pitch),
+                            {.fill = disc_fill, .stroke = disc_edge, .cls = taken ? "ground" : "cell"});
+            } else if (!taken) {
+                svg.circle(middle, piece_radius * pitch, {.fill = lower_disc_fill, .stroke = disc_edge, .cls = "cell"});
             }
+            if (taken) {
+                svg.circle(middle, piece_radius * pitch,
+                           paint_of(board_, pieces[static_cast<std::size_t>(content[cell])]));
+            }
+        }
+        if (layout->names_in_middle() || layout->names_in_corner()) {
+            draw_cell_names(svg, *layout, content, corner, pitch);
         }
         for (const std::size_t cell : open) {
             svg.open("mark open", {{"data-cell", layout->places[cell].name}});
-            svg.circle(layout->centre(cell, corner, pitch), 0.32 * pitch, {.stroke = green, .width = 0.06 * pitch});
+            svg.circle(layout->centre(cell, corner, pitch), 0.3 * pitch, {.stroke = green, .width = 0.07 * pitch});
             svg.close();
         }
         if (last != FamilyBoard::nothing) {
             const auto cell = static_cast<std::size_t>(last);
             svg.open("mark last", {{"data-cell", layout->places[cell].name}});
-            svg.circle(layout->centre(cell, corner, pitch), 0.16 * pitch,
-                       {.fill = blue, .stroke = paper, .width = 0.035 * pitch});
+            draw_last(svg, layout->centre(cell, corner, pitch), pitch);
             svg.close();
         }
         for (const std::vector<int>& chain : chains) {
+            if (chain.empty()) {
+                continue;
+            }
             svg.open("mark line", {{"data-cell", layout->places[static_cast<std::size_t>(chain.front())].name + " " +
                                                      layout->places[static_cast<std::size_t>(chain.back())].name}});
             for (const auto& [colour, width] : {std::pair{paper, 0.2}, std::pair{green, 0.12}}) {
@@ -176,31 +267,31 @@ BoardPictures::Board CellPictures::board_of(const AnyGame& game, const AnyState&
         }
         svg.close();
     };
-    board.place_of = [layout, content, open, named, pitch](const std::string& name) -> std::optional<MarkPlace> {
+    board.place_of = [find = [this, rules = game.rules()](const std::string& name) { return board_.find(rules, name); },
+                      layout, content, open, pitch](const std::string& name) -> std::optional<MarkPlace> {
         const std::optional<std::size_t> cell = layout->find(name);
         if (!cell) {
             return std::nullopt;
         }
-        const bool taken =
-            named || content[*cell] != FamilyBoard::nothing || std::find(open.begin(), open.end(), *cell) != open.end();
+        const bool taken = content[*cell] != FamilyBoard::nothing || (layout->hexagonal && layout->names_inside()) ||
+                           std::find(open.begin(), open.end(), *cell) != open.end();
         return MarkPlace{layout->centre(*cell, {}, pitch), layout->corners, taken, 0.46};
     };
     for (const FamilyBoard::Piece& piece : pieces) {
         board.key.push_back(
-            {[seat = piece.seat](Svg& svg, Point at, double) { svg.circle(at, 12, paint_of(seat)); }, word(piece.name)});
+            {[paint = paint_of(board_, piece)](Svg& svg, Point at, double) { svg.circle(at, 12, paint); },
+             word(piece.name)});
     }
     if (last != FamilyBoard::nothing) {
-        board.legend.push_back(
-            {[](Svg& svg, Point at, double) { svg.circle(at, 5, {.fill = blue, .stroke = paper, .width = 1}); },
-             messages().last_move});
+        board.legend.push_back({draw_last, messages().last_move});
     }
     return board;
 }
 
-std::string piece_picture(const FamilyBoard::Piece& piece, bool removed) {
+std::string piece_picture(const FamilyBoard& board, const FamilyBoard::Piece& piece, bool removed) {
     constexpr double side = 32;
     Svg svg;
-    svg.circle({side / 2, side / 2}, piece_radius * side, paint_of(piece.seat));
+    svg.circle({side / 2, side / 2}, piece_radius * side, paint_of(board, piece));
     if (removed) {
         const double low = 0.6 * side;  // beside the middle of the piece
         const double high = 0.92 * side;

@@ -1,4 +1,8 @@
-// CellPictures: the drawings of a family from its FamilyBoard: hexagons or squares with a round piece on each cell.
+// CellPictures: the drawings of a family from its FamilyBoard, with a round piece on each cell. Hexagons have their
+// names inside; squares lie on a common ground and have the names of columns and rows along its edge.
+//
+// The groups and shapes of the SVG: "cells" with "board", "cell" (a free one), "stone white" (noun and piece), "names",
+// and the marks "mark open", "mark last", "mark line", each with the attribute data-cell.
 #pragma once
 
 #include "analysis/drawing/board_pictures.h"
@@ -29,6 +33,6 @@ private:
 };
 
 /// A piece as a small drawing, crossed out if `removed`.
-std::string piece_picture(const FamilyBoard::Piece& piece, bool removed);
+std::string piece_picture(const FamilyBoard& board, const FamilyBoard::Piece& piece, bool removed);
 
 }  // namespace rulescope::drawing

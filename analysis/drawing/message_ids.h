@@ -21,7 +21,6 @@ void each_figure_message(Messages& table, const Visit& visit) {
     visit("drawn_game", table.drawn_game);
     visit("added_by_the_editor", table.added_by_the_editor);
     visit("last_move", table.last_move);
-    visit("disc_of", table.disc_of);
     visit("before", table.before);
     visit("after", table.after);
     visit("last_turns", table.last_turns);

@@ -58,7 +58,7 @@ struct Messages {
     const char* no_solution = "none";
 
     // Figures of games on one board.
-    const char* board_description = "{}. White:{}. Black:{}. {} free {}.";
+    const char* board_description = "{}. {} {} free {}.";
     const char* no_cells = " none";
     const char* free_cell = "cell";
     const char* free_cells = "cells";
@@ -74,7 +74,6 @@ struct Messages {
     // Own marks, the last move, the key of the pieces.
     const char* added_by_the_editor = "added by the editor";
     const char* last_move = "last move";
-    const char* disc_of = "disc of {}";
 
     // Games as series of boards.
     const char* before = "Before";

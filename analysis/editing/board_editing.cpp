@@ -6,17 +6,7 @@
 
 #include "analysis/drawing/cell_pictures.h"
 #include "analysis/game/language.h"
-
-namespace rulescope {
-
-FamilyBoard::Change FamilyBoard::changed(const AnyGame&, const Content& content, int cell, bool remove) const {
-    if (remove != (content[static_cast<std::size_t>(cell)] == nothing)) {
-        return {cell};
-    }
-    return {nothing, {turn_clause(), remove ? "the cell is empty" : "the cell is taken"}};
-}
-
-}  // namespace rulescope
+#include "analysis/game/text.h"
 
 namespace rulescope::editing {
 
@@ -45,6 +35,7 @@ std::vector<CellWords> BoardEditing::words_of_cells(const AnyGame& game, const A
 std::string BoardEditing::words(const AnyGame& game, const AnyState& state) const {
     std::string text = language_of(game).situation(game, state);
     const std::vector<std::string> names = cells(game);
+    const std::vector<std::string> seats = seat_names(game.rules());
     const FamilyBoard::Content content = board_.content(game, state);
     const std::vector<FamilyBoard::Piece> pieces = board_.pieces(game.rules());
     for (std::size_t piece = 0; piece < pieces.size(); ++piece) {
@@ -54,7 +45,8 @@ std::string BoardEditing::words(const AnyGame& game, const AnyState& state) cons
                 places += (places.empty() ? "" : ", ") + names[cell];
             }
         }
-        text += fmt::format(" {}: {}.", pieces[piece].name, places.empty() ? "none" : places);
+        text += fmt::format(" {} has {}.", seats[pieces[piece].seat],
+                            places.empty() ? "no " + board_.noun() + "s" : places);
     }
     return text;
 }
@@ -68,16 +60,19 @@ std::vector<std::string> BoardEditing::cells_of(const AnyGame& game, const AnySt
 std::vector<Tool> BoardEditing::tools(const AnyGame& game) const {
     std::vector<Tool> list;
     for (const FamilyBoard::Piece& piece : board_.pieces(game.rules())) {
-        list.push_back({piece.id, piece.name, "Pieces"});
+        list.push_back({piece.id, piece.name, capitalised(board_.noun()) + "s"});
     }
-    list.push_back({"remove", "remove", "Pieces"});
+    list.push_back({"remove", "remove the " + board_.noun(), capitalised(board_.noun()) + "s"});
+    if (!board_.with_other_mover(game, empty_setup(game)).empty()) {
+        list.push_back({"mover", "the other player is to move", "Turn", false});
+    }
     return list;
 }
 
 std::string BoardEditing::picture(const AnyGame& game, const std::string& tool) const {
     for (const FamilyBoard::Piece& piece : board_.pieces(game.rules())) {
         if (tool == piece.id || tool == "remove") {
-            return drawing::piece_picture(piece, tool == "remove");
+            return drawing::piece_picture(board_, piece, tool == "remove");
         }
     }
     return "";
@@ -96,26 +91,30 @@ Edited BoardEditing::edit(const AnyGame& game, const std::string& setup, const E
     if (const Result<Tool> tool = tool_of(tools(game), edit.tool); !tool) {
         return {setup, tool.faults(), false};
     }
+    const auto edited = [&](std::string text) {
+        Edited after{std::move(text), {}, true};
+        if (const Result<AnyState> position = parse_state(game, after.setup); !position) {
+            after.faults = position.faults();
+        }
+        return after;
+    };
+    if (edit.tool == "mover") {
+        return edited(board_.with_other_mover(game, setup));
+    }
     const std::vector<FamilyBoard::Piece> pieces = board_.pieces(game.rules());
     const auto piece = std::find_if(pieces.begin(), pieces.end(), [&](const auto& one) { return one.id == edit.tool; });
-    const std::vector<std::string> names = cells(game);
-    const auto cell = std::find(names.begin(), names.end(), edit.cell);
-    if (cell == names.end()) {
-        return refuse({"the board has no cell '" + edit.cell + "'", "", edit.cell, 0});
+    const int cell = board_.find(game.rules(), edit.cell);
+    if (cell == FamilyBoard::nothing) {
+        return refuse({"the board has no cell '" + edit.cell + "'", std::string(board_.board_clause()), edit.cell, 0});
     }
     FamilyBoard::Content board = *content;
-    const FamilyBoard::Change change =
-        board_.changed(game, board, static_cast<int>(cell - names.begin()), piece == pieces.end());
+    const FamilyBoard::Change change = board_.changed(game, board, cell, piece == pieces.end());
     if (change.cell == FamilyBoard::nothing) {
         return refuse({change.refusal.sentence, std::string(change.refusal.clause), edit.cell, 0});
     }
     board[static_cast<std::size_t>(change.cell)] =
         piece == pieces.end() ? FamilyBoard::nothing : static_cast<int>(piece - pieces.begin());
-    Edited edited{board_.setup_text(game, board), {}, true};
-    if (const Result<AnyState> position = parse_state(game, edited.setup); !position) {
-        edited.faults = position.faults();
-    }
-    return edited;
+    return edited(board_.setup_text(game, board));
 }
 
 std::optional<AnyState> BoardEditing::state_to_draw(const AnyGame& game, const std::string& setup) const {
@@ -131,13 +130,16 @@ std::vector<Step> BoardEditing::steps(const AnyGame& game, const AnyState& state
         const int cell = board_.cell_of(game, ply);
         list.push_back(cell == FamilyBoard::nothing
                            ? Step{text, "choice", text, text, ply}
-                           : Step{names[static_cast<std::size_t>(cell)], "create", "", text, ply});
+                           : Step{names[static_cast<std::size_t>(cell)], board_.noun(), "", text, ply});
     }
     return list;
 }
 
 std::optional<Refusal> BoardEditing::refused(const AnyGame& game, const AnyState& state, const std::string&,
                                              const std::string& cell) const {
+    if (board_.find(game.rules(), cell) == FamilyBoard::nothing) {
+        return Refusal{board_.board_clause(), "the board has no cell " + cell};
+    }
     const Result<AnyPly> ply = language_of(game).read_ply(game, state, cell);
     return ply ? game.refusal(state, *ply) : Refusal{"", ply.faults().front().message};
 }

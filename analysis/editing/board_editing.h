@@ -1,4 +1,4 @@
-// BoardEditing: Editing of a family with a Board in which a ply concerns one cell at most.
+// BoardEditing: Editing of a family with a FamilyBoard in which a ply concerns one cell at most.
 #pragma once
 
 #include "analysis/editing/editing.h"

@@ -75,22 +75,24 @@ AnyPackedGame packed_by_digits(const G& game, const typename G::State& start) {
     });
 }
 
-/// Packed states of a family without a twin.
+/// Packed states of the reference alone; `reason`: why there are none of a twin.
 template <Game G, class Digits>
 class StatesByDigits final : public PackedStates {
 public:
-    [[nodiscard]] std::vector<std::string> reasons_against_twin(const AnyGame&) const override {
-        return {"this family has no second implementation of its rules"};
-    }
+    explicit StatesByDigits(std::string reason) : reason_(std::move(reason)) {}
+    [[nodiscard]] std::vector<std::string> reasons_against_twin(const AnyGame&) const override { return {reason_}; }
     [[nodiscard]] std::vector<std::string> reasons_against_reference(const AnyGame& game) const override {
         return Digits(game.as<G>().rules()).reasons_against();
     }
     [[nodiscard]] AnyPackedGame by_twin(const AnyGame&, const AnyState&) const override {
-        throw std::logic_error("this family has no twin");
+        throw std::logic_error(reason_);
     }
     [[nodiscard]] AnyPackedGame by_reference(const AnyGame& game, const AnyState& start) const override {
         return packed_by_digits<Digits>(game.as<G>(), start.as<typename G::State>());
     }
+
+private:
+    std::string reason_;
 };
 
 }  // namespace rulescope::packed

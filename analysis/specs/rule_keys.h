@@ -57,7 +57,8 @@ RuleKey<Rules> rule_key(std::string table, std::string name, std::string meaning
     return key;
 }
 
-/// A reader of rule sets whose keys are a table. `Infos`: the readings of the family (core/reading.h).
+/// A reader of rule sets whose keys are a table, in which the keys of one table of the file stand together. `Infos`:
+/// the readings of the family (core/reading.h).
 template <class Rules, class Infos>
 class KeyedReader : public RuleSetReader {
 public:
@@ -120,7 +121,11 @@ public:
     }
     [[nodiscard]] std::vector<std::string> cell_faults(const AnyRules& rules,
                                                        const std::vector<std::string>& cells) const override {
-        return cell_faults_of(rules.as<Rules>().grid(), cells);
+        if constexpr (requires { rules.as<Rules>().grid(); }) {
+            return cell_faults_of(rules.as<Rules>().grid(), cells);
+        } else {
+            return {};  // a family whose cells are no grid says more
+        }
     }
 
 private:
@@ -159,7 +164,7 @@ private:
     Infos infos_;
 };
 
-/// The keys whose values differ, and the readings.
+/// The keys whose values differ.
 template <class Rules>
 std::vector<Difference> key_differences(const std::vector<RuleKey<Rules>>& keys, const Rules& before,
                                         const Rules& after) {

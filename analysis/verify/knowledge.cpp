@@ -1,5 +1,7 @@
 #include "analysis/verify/knowledge.h"
 
+#include <fmt/format.h>
+
 #include "analysis/game/language.h"
 #include "analysis/game/turns.h"
 #include "analysis/verify/grounds.h"
@@ -21,14 +23,18 @@ std::vector<Fact> Knowledge::facts(const AnyGame& game) const {
          [](const AnyGame& of, const AnyState& state) { return static_cast<double>(count_turns(of, state)); }},
         {"over", "", "is the game over?", true,
          [](const AnyGame& of, const AnyState& state) { return of.outcome(state) ? 1.0 : 0.0; }},
-        {"winner", "", "the seat that has won; nobody (0) before the end and in a draw", false, winner},
-        {"draw", "", "is the game drawn?", true, [winner](const AnyGame& of, const AnyState& state) {
-             return of.outcome(state) && winner(of, state) == 0 ? 1.0 : 0.0;
-         }}};
+        {"winner", "", "the seat that has won; nobody (0) before the end and in a draw", false, winner}};
+    if (game.seats() > 1) {
+        list.push_back({"draw", "", "is the game over without one winner?", true,
+                        [winner](const AnyGame& of, const AnyState& state) {
+                            return of.outcome(state) && winner(of, state) == 0 ? 1.0 : 0.0;
+                        }});
+    }
     const std::vector<std::string> colours = seat_colours(game.rules());
     for (std::size_t seat = 0; seat < colours.size(); ++seat) {
         if (!colours[seat].empty()) {
-            list.push_back({colours[seat], "", "the colour of a seat, to compare mover and winner with: from 1", false,
+            list.push_back({colours[seat], "",
+                            fmt::format("the colour of seat {}, to compare mover and winner with", seat + 1), false,
                             [seat](const AnyGame&, const AnyState&) { return static_cast<double>(seat + 1); }});
         }
     }

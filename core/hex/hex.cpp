@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/ascii.h"
 #include "core/words.h"
 
 namespace rulescope::hex {
@@ -115,7 +116,9 @@ Result<Position> validate(const RuleSet& rules, const Setup& setup) {
         faults.push_back({std::to_string(white) + " white and " + std::to_string(black) + " black stones on " +
                               colours[setup.to_act] + "'s turn; expected " +
                               (setup.to_act == 0 ? "as many of each colour" : "one white stone more than black ones") +
-                              (rules.swap ? ", or after a swap one black stone more" : ""),
+                              (!rules.swap         ? ""
+                               : setup.to_act == 0 ? ", or after a swap one black stone more"
+                                                   : ", or after a swap as many of each colour"),
                           "H-4", "", 0});
     }
     const auto last = static_cast<Seat>(1 - setup.to_act);
@@ -136,7 +139,7 @@ Result<Ply> parse_ply(const RuleSet& rules, std::string_view text) {
     const SquareGrid grid = rules.grid();
     const std::vector<Word> words = words_of(text);
     const std::string name = words.size() == 1 ? words[0].text : "";
-    if (name == "swap" && rules.swap) {
+    if (ascii::lower(name) == "swap" && rules.swap) {
         return Ply{};
     }
     if (const Cell cell = grid.find(name); cell != no_cell) {

@@ -85,7 +85,10 @@ Document description_of(const specs::LoadedRules& loaded) {
     for (const std::string& warning : loaded.warnings) {
         files.list.push_back({"warning", warning});
     }
-    document.blocks.add(files).table(readings_table(readings_of(rules)));
+    document.blocks.add(files);
+    if (const std::vector<ReadingInForce> readings = readings_of(rules); !readings.empty()) {
+        document.blocks.table(readings_table(readings));
+    }
     return document;
 }
 

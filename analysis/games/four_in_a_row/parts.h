@@ -1,11 +1,10 @@
 // The parts of the kit of four in a row.
 #pragma once
 
-#include <string>
-
 #include "analysis/drawing/pictures.h"
 #include "analysis/editing/editing.h"
 #include "analysis/engine/packed_states.h"
+#include "analysis/game/family_board.h"
 #include "analysis/game/language.h"
 #include "analysis/play/agents.h"
 #include "analysis/play/balance_variants.h"
@@ -21,10 +20,9 @@ const specs::RuleSetReader& reader();
 const Language& language();
 /// The facts and properties of the game, and the comparison of two positions under different rule sets.
 const verify::Knowledge& knowledge();
-/// The board: its drawings (analysis/drawing/board_pictures.h), and changing positions and entering turns by clicks.
+/// The board: its cells and discs; its drawings; changing positions and entering turns by clicks.
+const FamilyBoard& board();
 const drawing::Pictures& pictures();
-/// A small drawing of the disc that a tool puts or removes (editing::Editing::picture()).
-std::string tool_picture(const std::string& tool);
 const editing::Editing& family_editing();
 /// Packed states on the twin and on the reference.
 const packed::PackedStates& packed_states();

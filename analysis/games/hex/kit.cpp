@@ -17,6 +17,8 @@ namespace {
 class HexBoard final : public FamilyBoard, OwnTypes<Hex> {
 public:
     [[nodiscard]] bool hexagonal() const override { return true; }
+    [[nodiscard]] std::string noun() const override { return "stone"; }
+    [[nodiscard]] std::string extent(const AnyRules& rules) const override { return own(rules).grid().text(); }
     [[nodiscard]] std::vector<Place> cells(const AnyRules& rules) const override {
         const SquareGrid grid = own(rules).grid();
         std::vector<Place> list;
@@ -36,6 +38,13 @@ public:
         }
         return content;
     }
+    /// After a swap the only stone.
+    [[nodiscard]] int marked_cell(const AnyGame& game, const AnyPly& ply, const AnyState& after) const override {
+        const Content here = content(game, after);
+        return ply.as<hex::Ply>().cell != no_cell
+                   ? ply.as<hex::Ply>().cell
+                   : static_cast<int>(std::find(here.begin(), here.end(), 1) - here.begin());
+    }
     [[nodiscard]] std::vector<std::vector<int>> deciding(const AnyGame& game, const AnyState& state) const override {
         for (const Seat seat : {0, 1}) {
             const std::vector<Cell> chain = connection(own(game).rules(), own(state), seat);
@@ -46,7 +55,7 @@ public:
         return {};
     }
     [[nodiscard]] int cell_of(const AnyGame&, const AnyPly& ply) const override { return ply.as<hex::Ply>().cell; }
-    /// White is to move if there are as many stones of each colour, or under the swap one black stone more.
+    /// Black is to move if there are more white stones than black ones (H-3).
     [[nodiscard]] std::string setup_text(const AnyGame& game, const Content& content) const override {
         const auto count = [&](int piece) { return std::count(content.begin(), content.end(), piece); };
         std::string letters;
@@ -66,6 +75,10 @@ public:
         }
         return content;
     }
+    /// With the swap, equal numbers are found on the turns of both players.
+    [[nodiscard]] std::string with_other_mover(const AnyGame& game, const std::string& setup) const override {
+        return !own(game).rules().swap ? "" : (setup.front() == 'W' ? "B" : "W") + setup.substr(1);
+    }
     [[nodiscard]] AnyState state_to_draw(const AnyGame&, const Content& content) const override {
         Position position;
         for (std::size_t cell = 0; cell < content.size(); ++cell) {
@@ -74,6 +87,7 @@ public:
         }
         return AnyState(position);
     }
+    [[nodiscard]] std::string_view board_clause() const override { return "H-1"; }
     [[nodiscard]] std::string_view turn_clause() const override { return "H-4"; }
 };
 
@@ -100,8 +114,7 @@ public:
                         {{"H-3", "Stone", "{seat} begins"},
                          {"H-4", "Stone", "{seat} puts a stone on {cell}"},
                          {"H-5", "Stone", "{seat} takes over the stone on {other}: it stands on {cell} now"},
-                         {"H-6", "Outcome", "stones of {seat} connect {cell} with {other}: {seat} has won"}},
-                        "Stones") {}
+                         {"H-6", "Outcome", "stones of {seat} connect {cell} with {other}: {seat} has won"}}) {}
     [[nodiscard]] Result<AnyState> read_state(const AnyGame& game, std::string_view text) const override {
         return any(parse_position(own(game).rules(), text));
     }
@@ -143,7 +156,8 @@ struct Digits : packed::RadixDigits {
 
 using Reading = ReadingOf<Readings>;
 
-/// Whether stones of the letter connect its edges: a flood over letters, without the neighbours and chains of core.
+/// Whether the seat's stones connect its edges: a flood over columns and rows, without the neighbours and chains of
+/// core.
 bool connects(const Subject& subject, const Position& position, std::size_t seat) {
     const int side = subject.rules().side;
     std::vector<int> reached(static_cast<std::size_t>(side * side), 0);
@@ -201,10 +215,16 @@ verify::Finding no_draw(const Subject& subject, const Property::Listed& here) {
 
 verify::Finding one_stone(const Subject& subject, const Property::Step& step) {
     if (step.after.swapped != step.before.swapped) {
-        return subject.rules().swap && step.before.count() == 1 && step.after.count() == 1 &&
-                       step.after.stones[0].none()
+        const auto side = static_cast<std::size_t>(subject.rules().side);
+        bool mirrored = step.after.stones[0].none();
+        for (std::size_t cell = 0; cell < side * side; ++cell) {
+            mirrored =
+                mirrored && step.before.stones[0][cell] == step.after.stones[1][cell % side * side + cell / side];
+        }
+        return subject.rules().swap && step.before.count() == 1 && step.after.count() == 1 && mirrored
                    ? verify::holds()
-                   : verify::violated("a swap that is not the second turn, or leaves a white stone");
+                   : verify::violated(
+                         "expected a swap at the second turn only, of the stone to the mirror image of its cell");
     }
     const std::size_t seat = static_cast<std::size_t>(step.before.count() + (step.before.swapped ? 1 : 0)) % 2;
     const bool others = step.before.stones[1 - seat] == step.after.stones[1 - seat];
@@ -247,7 +267,7 @@ public:
         return event == "H-5" && !own(rules).swap ? "these rules have no swap" : "";
     }
     [[nodiscard]] std::string not_comparable(const AnyRules& a, const AnyRules& b) const override {
-        return own(a).side == own(b).side ? "" : "the boards have different sizes: the two have no turns in common";
+        return own(a).side == own(b).side ? "" : "the boards have different sizes";
     }
     [[nodiscard]] std::vector<std::string> turns_to_try(const AnyGame& game, const AnyState&, Random&) const override {
         std::vector<std::string> list{"swap"};
@@ -257,7 +277,7 @@ public:
         return list;
     }
     [[nodiscard]] std::vector<verify::RefusalKind> refusal_kinds(const AnyRules&) const override {
-        return {{"H-4", "turn", ""}};
+        return {{"H-4", "turn", ""}, {"H-5", "turn", ""}};
     }
 };
 
@@ -341,7 +361,7 @@ public:
         return editing;
     }
     [[nodiscard]] const packed::PackedStates* packed_states() const override {
-        static const packed::StatesByDigits<hex::Hex, hex::Digits> states;
+        static const packed::StatesByDigits<hex::Hex, hex::Digits> states{"Hex has no fast twin"};
         return &states;
     }
     [[nodiscard]] const drawing::Pictures& pictures() const override {

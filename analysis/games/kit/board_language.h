@@ -1,13 +1,16 @@
-// BoardLanguage: the texts of a family that has a Board and a table of keys. The family adds how it reads positions and
-// plies, and one row for the sentence of each clause.
+// BoardLanguage: the texts of a family that has a FamilyBoard and a table of keys. The family adds how it reads
+// positions and plies, and one row for the sentence of each clause.
 #pragma once
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
+#include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -19,11 +22,13 @@
 
 namespace rulescope {
 
-/// The sentence of an event: {seat} (who acts), {other_seat}, {cell}, {other} (names of cells), {amount}.
+/// The sentence of an event: {seat} (who acts), {cell}, {other} (names of cells), {amount}, and the words
+/// of BoardLanguage::event_words().
 struct EventRow {
     std::string_view clause;
-    std::string_view part;      ///< of the turn: "Stone", "Outcome"
-    std::string_view sentence;  ///< "{seat} puts a stone on {cell}"
+    std::string_view part;                          ///< of the turn: "Stone", "Outcome"
+    std::string_view sentence;                      ///< "{seat} puts a stone on {cell}"
+    bool (*when)(const AnyRules& rules) = nullptr;  ///< of several rows of a clause the first that applies is taken
 };
 
 /// Draws the cells in their rows, the highest first, each with the letter of its piece, '.', or with `names` its name.
@@ -34,15 +39,17 @@ inline std::string draw_board_text(const std::vector<FamilyBoard::Place>& places
     struct Row {
         std::string first, last, cells;
     };
-    std::map<double, Row, std::greater<>> rows;
+    std::map<long, Row, std::greater<>> rows;  // by thousandths of a distance
     std::size_t longest = 1;
+    double left = places.front().x;
     for (const FamilyBoard::Place& place : places) {
         longest = std::max(longest, place.name.size());
+        left = std::min(left, place.x);
     }
     const std::size_t width = names ? longest : 1;
     for (std::size_t cell = 0; cell < places.size(); ++cell) {
-        Row& row = rows[places[cell].y];
-        const auto column = static_cast<std::size_t>(places[cell].x * static_cast<double>(2 * width) + 0.5);
+        Row& row = rows[std::lround(1000 * places[cell].y)];
+        const auto column = static_cast<std::size_t>((places[cell].x - left) * static_cast<double>(2 * width) + 0.5);
         row.cells.resize(std::max(row.cells.size(), column), ' ');
         const int piece = content[cell];
         row.cells += piece != FamilyBoard::nothing ? std::string(1, pieces[static_cast<std::size_t>(piece)].letter)
@@ -64,9 +71,8 @@ class BoardLanguage : public LanguageOf<G> {
     using typename OwnTypes<G>::Rules;
 
 public:
-    BoardLanguage(const FamilyBoard& board, std::vector<specs::RuleKey<Rules>> keys, std::vector<EventRow> events,
-                  std::string pieces)
-        : board_(board), keys_(std::move(keys)), events_(std::move(events)), pieces_(std::move(pieces)) {}
+    BoardLanguage(const FamilyBoard& board, std::vector<specs::RuleKey<Rules>> keys, std::vector<EventRow> events)
+        : board_(board), keys_(std::move(keys)), events_(std::move(events)) {}
 
     [[nodiscard]] const std::vector<EventRow>& event_rows() const { return events_; }
 
@@ -92,7 +98,7 @@ public:
     [[nodiscard]] std::string state_facts(const AnyGame& game, const AnyState& state) const override {
         const FamilyBoard::Content content = board_.content(game, state);
         const std::vector<FamilyBoard::Piece> pieces = board_.pieces(game.rules());
-        std::string text = pieces_ + ":";
+        std::string text = capitalised(board_.noun()) + "s:";
         for (std::size_t piece = 0; piece < pieces.size(); ++piece) {
             text += fmt::format("{} {} {}", piece == 0 ? "" : ",", this->seat_names(game.rules())[pieces[piece].seat],
                                 std::count(content.begin(), content.end(), static_cast<int>(piece)));
@@ -114,7 +120,7 @@ public:
         document["to_move"] = outcome ? Json(nullptr) : Json(colours[game.seat_to_act(state)]);
         document["seat_to_act"] = game.seat_to_act(state) + 1;
         document["phase"] = outcome ? "over" : "move";
-        Json& cells = document[lower(pieces_)] = Json::object();
+        Json& cells = document[board_.noun() + "s"] = Json::object();
         for (std::size_t piece = 0; piece < pieces.size(); ++piece) {
             cells[pieces[piece].id] = Json::array();
             for (std::size_t place = 0; place < places.size(); ++place) {
@@ -135,15 +141,29 @@ public:
     [[nodiscard]] std::vector<EventText> ply_events(const AnyGame& game,
                                                     const PlayedPly<AnyGame>& played) const override {
         std::vector<EventText> list;
+        const std::string seat = this->seat_names(game.rules())[game.seat_to_act(played.before)];
+        const std::vector<FamilyBoard::Place> places = board_.cells(game.rules());
+        const auto name_of = [&](int cell) { return cell < 0 ? "" : places[static_cast<std::size_t>(cell)].name; };
         for (const Event& event : played.events) {
-            const auto row = std::find_if(events_.begin(), events_.end(),
-                                          [&](const EventRow& one) { return one.clause == event.clause; });
-            const Seat seat = game.seat_to_act(played.before);
-            const std::vector<std::string> names = this->seat_names(game.rules());
-            const std::string sentence =
-                fmt::format(fmt::runtime(row->sentence), fmt::arg("seat", names[seat]),
-                            fmt::arg("other_seat", names[1U - seat]), fmt::arg("cell", cell_name(game, event.cell)),
-                            fmt::arg("other", cell_name(game, event.other)), fmt::arg("amount", event.amount));
+            const auto row = std::find_if(events_.begin(), events_.end(), [&](const EventRow& one) {
+                return one.clause == event.clause && (one.when == nullptr || one.when(game.rules()));
+            });
+            if (row == events_.end()) {
+                throw std::logic_error("no sentence for the event " + std::string(event.clause));
+            }
+            std::string sentence(row->sentence);
+            const auto fill = [&](const std::string& word, const std::string& text) {
+                for (std::size_t at = sentence.find(word); at != std::string::npos; at = sentence.find(word)) {
+                    sentence.replace(at, word.size(), text);
+                }
+            };
+            fill("{seat}", seat);
+            fill("{cell}", name_of(event.cell));
+            fill("{other}", name_of(event.other));
+            fill("{amount}", std::to_string(event.amount));
+            for (const auto& [word, text] : event_words(game, played, event)) {
+                fill(word, text);
+            }
             list.push_back({std::string(row->part), event, sentence});
         }
         return list;
@@ -151,25 +171,25 @@ public:
     [[nodiscard]] std::vector<std::string> seat_names(const AnyRules&) const override { return {"White", "Black"}; }
     [[nodiscard]] std::vector<std::string> seat_colours(const AnyRules&) const override { return {"white", "black"}; }
 
-    /// "side 3, swap none"
+    /// "3x3; White, Black; side 3; swap none"
     [[nodiscard]] std::string summary(const AnyRules& rules) const override {
-        std::string text = fmt::format("{} cells", board_.cells(rules).size());
+        std::string text = fmt::format("{}; {}", board_.extent(rules), seats_text(rules));
         for (const auto& key : keys_) {
             text += fmt::format("; {} {}", key.name, key.value(this->own(rules)));
         }
         return text;
     }
     [[nodiscard]] std::vector<NamedText> table(const AnyRules& rules) const override {
-        std::vector<NamedText> rows{{"Cells", std::to_string(board_.cells(rules).size())}};
+        std::vector<NamedText> rows{{"Board", board_text(rules)}, {"Seats", seats_text(rules)}};
         for (const auto& key : keys_) {
             rows.push_back({capitalised(key.meaning), key.value(this->own(rules))});
         }
         return rows;
     }
     [[nodiscard]] std::string rules_facts(const AnyRules& rules) const override {
-        std::string text;
-        for (const NamedText& row : table(rules)) {
-            text += fmt::format("  {}: {}\n", row.name, row.value);
+        std::string text = fmt::format("  board     {}\n  seats     {}\n", board_text(rules), seats_text(rules));
+        for (const auto& key : keys_) {
+            text += fmt::format("  {:8}  {}\n", key.name, key.value(this->own(rules)));
         }
         return text;
     }
@@ -190,19 +210,27 @@ public:
         return document;
     }
 
+protected:
+    /// Further words of the sentences: {"{column}", "d"}.
+    [[nodiscard]] virtual std::vector<std::pair<std::string, std::string>> event_words(
+        const AnyGame& /*game*/, const PlayedPly<AnyGame>& /*played*/, const Event& /*event*/) const {
+        return {};
+    }
+
 private:
+    /// "3x3, 9 cells"
+    [[nodiscard]] std::string board_text(const AnyRules& rules) const {
+        return fmt::format("{}, {} cells", board_.extent(rules), board_.cells(rules).size());
+    }
+    [[nodiscard]] std::string seats_text(const AnyRules& rules) const {
+        return fmt::format("{}", fmt::join(this->seat_names(rules), ", "));
+    }
     [[nodiscard]] std::string cell_name(const AnyGame& game, int cell) const {
         return cell < 0 ? "" : board_.cells(game.rules())[static_cast<std::size_t>(cell)].name;
     }
-    static std::string lower(std::string text) {
-        text.front() = static_cast<char>(text.front() - 'A' + 'a');
-        return text;
-    }
-
     const FamilyBoard& board_;
     std::vector<specs::RuleKey<Rules>> keys_;
     std::vector<EventRow> events_;
-    std::string pieces_;  ///< "Stones"
 };
 
 }  // namespace rulescope

@@ -112,7 +112,7 @@ std::vector<std::size_t> chosen(const std::vector<std::size_t>& found, const std
     return first;
 }
 
-/// The agent greedy of a family; none if it cannot search.
+/// The agent greedy of a family; none if the family has no evaluation.
 std::optional<play::AnyAgent> greedy_agent(const specs::LoadedRules& ruleset, const AnyGame& game) {
     const play::Agents& family = kit_of(ruleset.rules).agents();
     play::AgentSpec spec;

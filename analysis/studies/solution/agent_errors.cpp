@@ -97,7 +97,7 @@ std::vector<std::string> default_agents(const specs::LoadedRules& ruleset) {
     const AnyGame game = game_of(ruleset.rules);
     const play::Agents& family = kit_of(ruleset.rules).agents();
     if (!family.can_search()) {
-        return {"random"};
+        return {"random", "mcts:100"};
     }
     if (game.seats() == 2) {
         return {"random", "greedy", "mcts:100", "alphabeta:1000"};

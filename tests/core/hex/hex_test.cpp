@@ -161,6 +161,8 @@ TEST(HexNotation, positions_and_turns_come_back_as_they_were) {
         EXPECT_FALSE(parse_ply(plain.rules(), text).ok()) << text;
     }
     EXPECT_EQ(parse_ply(swap.rules(), "swap").value(), Ply{});
+    EXPECT_EQ(parse_ply(swap.rules(), "SWAP").value(), Ply{});
+    EXPECT_EQ(parse_ply(swap.rules(), "B2").value(), parse_ply(swap.rules(), "b2").value());
     EXPECT_EQ(parse_ply(plain.rules(), "c2")->cell, plain.rules().grid().find("c2"));
 }
 
@@ -179,6 +181,20 @@ TEST(HexNotation, faults_name_clause_and_column) {
         EXPECT_EQ(read.faults().front().clause, row.clause) << row.text << ": " << read.faults().front().message;
         EXPECT_EQ(read.faults().front().column, row.column) << row.text;
     }
+}
+
+TEST(HexNotation, faults_of_numbers_tell_what_the_swap_allows) {
+    const auto fault = [](bool swap, const char* text) {
+        return parse_position(hex_rules(3, swap), text).faults().front().message;
+    };
+    EXPECT_EQ(fault(false, "B 3/3/WWW"),
+              "3 white and 0 black stones on Black's turn; expected one white stone more than black ones");
+    EXPECT_EQ(fault(true, "B 3/3/WWW"),
+              "3 white and 0 black stones on Black's turn; expected one white stone more than black ones, or after a "
+              "swap as many of each colour");
+    EXPECT_EQ(fault(true, "W 3/3/WW1"),
+              "2 white and 0 black stones on White's turn; expected as many of each colour, or after a swap one black "
+              "stone more");
 }
 
 }  // namespace

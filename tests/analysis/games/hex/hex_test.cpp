@@ -14,11 +14,15 @@
 #include <map>
 #include <set>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
+#include "analysis/drawing/pictures.h"
+#include "analysis/editing/editing.h"
 #include "analysis/engine/packed_states.h"
 #include "analysis/game/language.h"
+#include "analysis/game/played_turn.h"
 #include "analysis/games/kit/board_language.h"
 #include "analysis/search/explore.h"
 #include "analysis/solve/solve.h"
@@ -227,6 +231,15 @@ std::vector<WrongRule> wrong_rules() {
         }
         return after;
     };
+    rules.push_back(
+        {.name = "the swap leaves the stone on its cell", .refuted_by = "H-4", .rules = hex_rules(2, true)});
+    rules.back().after = [](const Reference& right, const Position& at, const hex::Ply& ply) {
+        Position after = right.after(at, ply, nullptr);
+        if (ply.cell == no_cell) {
+            after.stones[1] = at.stones[0];
+        }
+        return after;
+    };
     rules.push_back({.name = "cells on the other diagonal touch", .refuted_by = "H-6", .rules = hex_rules(2)});
     rules.back().outcome = [=](const Reference& right, const Position& at) {
         return at.stones[0][0] && at.stones[0][3] ? std::optional(won_by(0)) : right.outcome(at);
@@ -280,13 +293,13 @@ TEST(HexFacts, OfEveryGameAreCountedOnEveryPosition) {
         for (const verify::Fact& fact : verify::facts_of(game)) {
             values[fact.name] = fact.value(game, state);
         }
-        EXPECT_EQ(values["draw"] + values["nobody"], 0);
-        EXPECT_EQ(values["mover"] == 0, values["over"] == 1);
-        EXPECT_EQ(values["winner"] == 0, values["over"] == 0);
-        EXPECT_EQ(values["turns"], static_cast<double>(game.plies(state).size()));
-        sums["white"] += values["winner"] == values["white"] ? 1 : 0;
-        sums["black"] += values["winner"] == values["black"] ? 1 : 0;
-        sums["last"] += values["turns"] == 1 ? 1 : 0;
+        EXPECT_EQ(values.at("draw") + values.at("nobody"), 0);
+        EXPECT_EQ(values.at("mover") == 0, values.at("over") == 1);
+        EXPECT_EQ(values.at("winner") == 0, values.at("over") == 0);
+        EXPECT_EQ(values.at("turns"), static_cast<double>(game.plies(state).size()));
+        sums["white"] += values.at("winner") == values.at("white") ? 1 : 0;
+        sums["black"] += values.at("winner") == values.at("black") ? 1 : 0;
+        sums["last"] += values.at("turns") == 1 ? 1 : 0;
         for (const AnyPly& ply : game.plies(state)) {
             if (const AnyState next = game.after(state, ply); met.insert(game.key(next)).second) {
                 open.push_back(next);
@@ -294,6 +307,26 @@ TEST(HexFacts, OfEveryGameAreCountedOnEveryPosition) {
         }
     }
     EXPECT_EQ(sums, (std::map<std::string, int>{{"white", 624}, {"black", 370}, {"last", 210}}));
+}
+
+/// A full board of tic-tac-toe without a line. That family has facts of its own; these are the defaults.
+TEST(DefaultFacts, TellADrawFromAWin) {
+    const AnyGame game = game_of(specs::load_rules("tic-tac-toe").rules);
+    const verify::Knowledge& knowledge = verify::knowledge_of(game);
+    for (const auto& [position, draw, winner] :
+         {std::tuple{"B BWW/WWB/BBW", 1.0, 0.0}, {"B BWB/BBW/WWW", 0.0, 1.0}, {"B 3/1W1/3", 0.0, 0.0}}) {
+        const AnyState state = parse_state(game, position).value();
+        std::map<std::string, double> values;
+        for (const verify::Fact& fact : knowledge.verify::Knowledge::facts(game)) {
+            values[fact.name] = fact.value(game, state);
+        }
+        EXPECT_EQ(values.at("draw"), draw) << position;
+        EXPECT_EQ(values.at("winner"), winner) << position;
+        EXPECT_EQ(values.at("over"), draw + winner) << position;
+    }
+    for (const verify::Fact& fact : verify::facts_of(game_of(specs::load_rules("hex-3").rules))) {
+        EXPECT_FALSE(fact.description.empty()) << fact.name;
+    }
 }
 
 // ---- the board and the words ------------------------------------------------------------------------
@@ -340,6 +373,96 @@ TEST(HexWords, EveryClauseThatTurnsFireHasASentence) {
         }
     }
     EXPECT_EQ(told, fired);
+}
+
+/// The sentences of a game with the swap: no placeholder is left, and the clauses are those that the rules fire.
+TEST(HexWords, SentencesOfAGame) {
+    const AnyGame game = any_game(hex_rules(3, true));
+    const Language& language = hex_kit().language();
+    AnyState state = game.initial();
+    std::vector<std::string> told;
+    for (const char* turn : {"c1", "swap", "b2", "c3", "c1", "a1", "b3"}) {
+        const AnyPly ply = language.read_ply(game, state, turn).value();
+        ASSERT_FALSE(game.refusal(state, ply).has_value()) << turn;
+        const PlayedPly<AnyGame> played = play_allowed(game, state, ply);
+        for (const EventText& event : language.ply_events(game, played)) {
+            told.push_back(event.sentence);
+        }
+        state = played.after;
+    }
+    EXPECT_EQ(told, (std::vector<std::string>{
+                        "White begins", "White puts a stone on c1",
+                        "Black takes over the stone on c1: it stands on a3 now", "White puts a stone on b2",
+                        "Black puts a stone on c3", "White puts a stone on c1", "Black puts a stone on a1",
+                        "White puts a stone on b3", "stones of White connect c1 with b3: White has won"}));
+}
+
+// ---- clicks -----------------------------------------------------------------------------------------
+
+TEST(HexClicks, PlaceRemoveAndChangeWhoIsToMove) {
+    const AnyGame game = any_game(hex_rules(3, true));
+    const editing::Editing& editing = hex_kit().editing();
+    std::string setup = editing.empty_setup(game);
+    const auto edit = [&](const char* tool, const char* cell) {
+        const editing::Edited edited = editing.edit(game, setup, {tool, cell});
+        setup = edited.setup;
+        return edited;
+    };
+    EXPECT_TRUE(edit("white", "B2").changed);
+    EXPECT_EQ(setup, "B 3/1W1/3");
+    EXPECT_EQ(edit("black", "b2").faults.front().clause, "H-4") << "the cell is taken";
+    EXPECT_TRUE(edit("black", "a3").faults.empty());
+    EXPECT_EQ(setup, "W B2/1W1/3");
+    EXPECT_TRUE(edit("mover", "").faults.empty()) << "after a swap it is Black's turn";
+    EXPECT_EQ(setup, "B B2/1W1/3");
+    EXPECT_EQ(edit("remove", "d4").faults.front().clause, "H-1");
+    EXPECT_TRUE(edit("remove", "b2").changed);
+    EXPECT_EQ(setup, "W B2/3/3");
+    EXPECT_EQ(editing.steps(game, game.initial(), "").size(), 9U);
+    const AnyGame plain = any_game(hex_rules(3));
+    EXPECT_EQ(editing.tools(plain).size(), 3U) << "without the swap the stones tell who is to move";
+    EXPECT_EQ(editing.words(game, parse_state(game, "B 3/1W1/3").value()),
+              "Black is to move. White has b2. Black has no stones.");
+}
+
+/// What the drawings of hexagons and squares have, whatever the names and the orientation.
+TEST(CellPictures, EveryChoiceOfNamesAndOrientation) {
+    const auto count = [](const std::string& text, const std::string& part) {
+        std::size_t found = 0;
+        for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
+            ++found;
+        }
+        return found;
+    };
+    const AnyGame hexagons = any_game(hex_rules(3));
+    const AnyGame squares = game_of(specs::load_rules("tic-tac-toe").rules);
+    for (const AnyGame& game : {hexagons, squares}) {
+        const bool six = game.rules().name != "tic-tac-toe";
+        std::set<std::string> drawn;
+        for (const drawing::Names names : {drawing::Names::usual, drawing::Names::none, drawing::Names::margin,
+                                           drawing::Names::corner, drawing::Names::inside}) {
+            drawing::Figure figure =
+                kit_of(game.rules()).pictures().board(game, parse_state(game, "B 3/1W1/3").value());
+            figure.look.names = names;
+            const std::string svg = kit_of(game.rules()).pictures().draw(figure).value();
+            drawn.insert(svg);
+            EXPECT_EQ(count(svg, "class=\"cell\""), 8U);
+            const std::size_t edge = 6;
+            EXPECT_EQ(count(svg, "class=\"name\""),
+                      names == drawing::Names::none                                                 ? 0U
+                      : names == drawing::Names::margin || (!six && names == drawing::Names::usual) ? edge
+                      : names == drawing::Names::corner || !six                                     ? 9U
+                                                                                                    : 8U);
+        }
+        EXPECT_EQ(drawn.size(), six ? 4U : 3U)
+            << "usual is inside on hexagons; on squares margin, and inside is corner";
+        for (const int rotate : {0, 60, 90, 120, 180, 270, 300}) {
+            drawing::Figure figure = kit_of(game.rules()).pictures().board(game, game.initial());
+            figure.look.rotate = rotate;
+            figure.look.flip = true;
+            EXPECT_EQ(kit_of(game.rules()).pictures().draw(figure).ok(), rotate % (six ? 60 : 90) == 0) << rotate;
+        }
+    }
 }
 
 }  // namespace

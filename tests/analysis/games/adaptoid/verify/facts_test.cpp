@@ -256,7 +256,7 @@ void expect_described(const std::vector<FactOf<G>>& facts, const std::string& ch
 }
 
 TEST(VerifyFacts, the_manual_describes_each_of_them) {
-    expect_described(verify::facts_of(game_of(specs::load_rules("hex-3").rules)), "Every game", "SEAT");
+    expect_described(verify::facts_of(game_of(specs::load_rules("hex-3").rules)), "Families without facts of their own", "SEAT");
     expect_described(facts_of(Adaptoid(testing::adapt3_rules())), "The Adaptoid family", "COLOUR");
     expect_described(facts_of(Pentactic(testing::pentactic_rules(pentactic::Mode::group))), "Pentactic", "PLAYER");
     expect_described(facts_of(four_in_a_row::FourInARow(four_in_a_row::RuleSet{})), "Four in a row", "COLOUR");
