@@ -269,13 +269,14 @@ BoardPictures::Board CellPictures::board_of(const AnyGame& game, const AnyState&
     };
     board.place_of = [find = [this, rules = game.rules()](const std::string& name) { return board_.find(rules, name); },
                       layout, content, open, pitch](const std::string& name) -> std::optional<MarkPlace> {
-        const std::optional<std::size_t> cell = layout->find(name);
-        if (!cell) {
+        const int found = find(name);
+        if (found == FamilyBoard::nothing) {
             return std::nullopt;
         }
-        const bool taken = content[*cell] != FamilyBoard::nothing || (layout->hexagonal && layout->names_inside()) ||
-                           std::find(open.begin(), open.end(), *cell) != open.end();
-        return MarkPlace{layout->centre(*cell, {}, pitch), layout->corners, taken, 0.46};
+        const auto cell = static_cast<std::size_t>(found);
+        const bool taken = content[cell] != FamilyBoard::nothing || layout->names_in_middle() ||
+                           std::find(open.begin(), open.end(), cell) != open.end();
+        return MarkPlace{layout->centre(cell, {}, pitch), layout->corners, taken, 0.46};
     };
     for (const FamilyBoard::Piece& piece : pieces) {
         board.key.push_back(
