@@ -21,7 +21,7 @@ const std::vector<specs::RuleKey<RuleSet>>& keys() {
     return keys;
 }
 
-std::string board_text(const RuleSet& rules) {
+std::string kind_of_board(const RuleSet& rules) {
     return fmt::format("{}, {}", rules.grid().text(), rules.drops() ? "upright" : "flat");
 }
 
@@ -67,14 +67,14 @@ public:
     }
     /// "7x6, upright; White, Black; 4 in a row"
     [[nodiscard]] std::string summary(const AnyRules& any) const override {
-        return fmt::format("{}; White, Black; {}", board_text(own(any)), goal_text(own(any)));
+        return fmt::format("{}; White, Black; {}", kind_of_board(own(any)), goal_text(own(any)));
     }
     [[nodiscard]] std::string rules_facts(const AnyRules& any) const override {
         return fmt::format("  board     {}, {} cells\n  seats     White, Black\n  start     empty\n  goal      {}\n",
-                           board_text(own(any)), own(any).grid().size(), goal_text(own(any)));
+                           kind_of_board(own(any)), own(any).grid().size(), goal_text(own(any)));
     }
     [[nodiscard]] std::vector<NamedText> table(const AnyRules& any) const override {
-        return {{"Board", fmt::format("{}, {} cells", board_text(own(any)), own(any).grid().size())},
+        return {{"Board", fmt::format("{}, {} cells", kind_of_board(own(any)), own(any).grid().size())},
                 {"Seats", "White, Black"},
                 {"Start", "empty"},
                 {"Goal", goal_text(own(any))}};
