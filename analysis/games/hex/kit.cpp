@@ -276,8 +276,8 @@ public:
         }
         return list;
     }
-    [[nodiscard]] std::vector<verify::RefusalKind> refusal_kinds(const AnyRules&) const override {
-        return {{"H-4", "turn", ""}, {"H-5", "turn", ""}};
+    [[nodiscard]] std::vector<verify::RefusalKind> refusal_kinds(const AnyRules& rules) const override {
+        return {{"H-4", "turn", ""}, {"H-5", "turn", own(rules).swap ? "" : "these rules have no swap"}};
     }
 };
 
