@@ -1,10 +1,13 @@
 // The kit of four in a row: its parts, and its variants for the balance study.
 #include "analysis/games/four_in_a_row/kit.h"
 
+#include <fmt/format.h>
+
 #include <array>
 #include <span>
 
-#include "analysis/drawing/board_pictures.h"
+#include "analysis/drawing/cell_pictures.h"
+#include "analysis/drawing/plots/square_heat_map.h"
 #include "analysis/games/four_in_a_row/parts.h"
 #include "analysis/games/four_in_a_row/twin.h"
 #include "analysis/search/perft/twin_perft.h"
@@ -52,11 +55,26 @@ public:
     }
 };
 
+class FourInARowPictures final : public drawing::CellPictures {
+public:
+    FourInARowPictures() : CellPictures(four_in_a_row::board()) {}
+
+private:
+    [[nodiscard]] std::unique_ptr<drawing::HeatMapBoard> heat_map_board(const AnyRules& rules) const override {
+        return std::make_unique<drawing::SquareHeatMap>(rules.as<RuleSet>().grid());
+    }
+};
+
 }  // namespace
 
 const play::BalanceVariants& balance_variants() {
     static const Variants variants;
     return variants;
+}
+
+const drawing::Pictures& pictures() {
+    static const FourInARowPictures pictures;
+    return pictures;
 }
 
 }  // namespace rulescope::four_in_a_row

@@ -1,6 +1,4 @@
-// The drawings and the clicks of four in a row, where they are more than the board's defaults.
-#include "analysis/drawing/cell_pictures.h"
-#include "analysis/drawing/plots/square_heat_map.h"
+// The clicks of four in a row, where they are more than the board's defaults.
 #include "analysis/editing/board_editing.h"
 #include "analysis/games/four_in_a_row/parts.h"
 #include "core/four_in_a_row/four_in_a_row.h"
@@ -37,26 +35,11 @@ public:
     }
 };
 
-class FourInARowPictures final : public drawing::CellPictures {
-public:
-    FourInARowPictures() : CellPictures(four_in_a_row::board()) {}
-
-private:
-    [[nodiscard]] std::unique_ptr<drawing::HeatMapBoard> heat_map_board(const AnyRules& rules) const override {
-        return std::make_unique<drawing::SquareHeatMap>(rules.as<RuleSet>().grid());
-    }
-};
-
 }  // namespace
 
 const editing::Editing& family_editing() {
     static const FourInARowEditing editing;
     return editing;
-}
-
-const drawing::Pictures& pictures() {
-    static const FourInARowPictures pictures;
-    return pictures;
 }
 
 }  // namespace rulescope::four_in_a_row
