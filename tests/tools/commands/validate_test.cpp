@@ -80,7 +80,7 @@ TEST_F(CommandValidate, TheShippedDataHaveNoFaults) {
     EXPECT_GE(found["figures"], 5);
     EXPECT_GE(found["gaps"], 33);
     EXPECT_GE(found["fixtures"], 17);
-    EXPECT_EQ(found["rulebooks"], 6);
+    EXPECT_EQ(found["rulebooks"], 7);
     const Ran text = validate();
     EXPECT_EQ(text.status, exit_done);
     EXPECT_TRUE(text.says(" clauses, ")) << text.out;
