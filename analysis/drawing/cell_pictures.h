@@ -19,7 +19,7 @@ protected:
                                  double pitch) const override;
     [[nodiscard]] std::unique_ptr<HeatMapBoard> heat_map_board(const AnyRules& rules) const override;
 
-    /// What is drawn below the cells, such as the edges of the seats; its outer half is seen. `corners` gives the
+    /// What is drawn below the cells, such as the edges of the seats; its outer half stays visible. `corners` gives the
     /// corners of a cell, anticlockwise from the upper one (of a square: from the upper right one) of the board as it
     /// is named. Default: nothing.
     virtual void draw_ground(Svg& /*svg*/, const AnyRules& /*rules*/,

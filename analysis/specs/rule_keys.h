@@ -10,7 +10,6 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/game/json.h"
 #include "analysis/game/language_of.h"
 #include "analysis/specs/rule_set_parts.h"
 #include "analysis/specs/toml/toml_text.h"
@@ -57,7 +56,7 @@ RuleKey<Rules> rule_key(std::string table, std::string name, std::string meaning
     return key;
 }
 
-/// A reader of rule sets whose keys are a table, in which the keys of one table of the file stand together. `Infos`:
+/// A reader of rule sets whose keys are a table. The keys of one table of the file follow each other. `Infos`:
 /// the readings of the family (core/reading.h).
 template <class Rules, class Infos>
 class KeyedReader : public RuleSetReader {
@@ -66,7 +65,6 @@ public:
                 Infos infos)
         : parent_(std::move(parent)), family_(std::move(family)), keys_(std::move(keys)), infos_(infos) {}
 
-    [[nodiscard]] const std::vector<RuleKey<Rules>>& keys() const { return keys_; }
     [[nodiscard]] std::string parent_example() const override { return parent_; }
     [[nodiscard]] std::string table_of(const std::string& name) const override {
         for (const RuleKey<Rules>& key : keys_) {

@@ -72,8 +72,8 @@ std::vector<Cell> connection(const RuleSet& rules, const Position& position, Sea
             }
             return {chain.rbegin(), chain.rend()};
         }
-        for (const Cell beside : neighbours(grid, cell)) {
-            visit(beside, next);
+        for (const Cell neighbour : neighbours(grid, cell)) {
+            visit(neighbour, next);
         }
     }
     return {};

@@ -1,39 +1,18 @@
 // The board of four in a row: its cells and discs, from which its texts, drawings, setups and clicks follow.
-#include <algorithm>
 #include <bit>
 
-#include "analysis/game/language_of.h"
 #include "analysis/games/four_in_a_row/parts.h"
+#include "analysis/games/kit/grid_board.h"
 #include "core/four_in_a_row/four_in_a_row.h"
 
 namespace rulescope::four_in_a_row {
 
 namespace {
 
-class FourInARowBoard final : public FamilyBoard, OwnTypes<FourInARow> {
+class FourInARowBoard final : public GridBoard<FourInARow> {
 public:
     [[nodiscard]] bool hexagonal() const override { return false; }
     [[nodiscard]] std::string noun() const override { return "disc"; }
-    [[nodiscard]] std::string extent(const AnyRules& rules) const override { return own(rules).grid().text(); }
-    [[nodiscard]] std::vector<Place> cells(const AnyRules& rules) const override {
-        const SquareGrid grid = own(rules).grid();
-        std::vector<Place> list;
-        for (Cell cell = 0; cell < grid.size(); ++cell) {
-            list.push_back(
-                {grid.name(cell), static_cast<double>(grid.column(cell)), static_cast<double>(grid.row(cell))});
-        }
-        return list;
-    }
-    [[nodiscard]] std::vector<Piece> pieces(const AnyRules&) const override {
-        return {{"white", "White disc", 'W', 0}, {"black", "Black disc", 'B', 1}};
-    }
-    [[nodiscard]] Content content(const AnyGame& game, const AnyState& state) const override {
-        Content content;
-        for (Cell cell = 0; cell < own(game).rules().grid().size(); ++cell) {
-            content.push_back(own(state).free(cell) ? nothing : (own(state).discs[0] & bit(cell)) != 0 ? 0 : 1);
-        }
-        return content;
-    }
     /// The lines that the last disc has made (F-8), from end to end.
     [[nodiscard]] std::vector<std::vector<int>> deciding(const AnyGame& game, const AnyState& state) const override {
         std::vector<std::vector<int>> chains;
@@ -45,15 +24,6 @@ public:
         return chains;
     }
     [[nodiscard]] int cell_of(const AnyGame&, const AnyPly& ply) const override { return ply.as<Ply>().cell; }
-    /// The number of discs determines the seat to act (F-3).
-    [[nodiscard]] std::string setup_text(const AnyGame& game, const Content& content) const override {
-        std::string letters;
-        for (const int piece : content) {
-            letters += piece == nothing ? '.' : piece == 0 ? 'W' : 'B';
-        }
-        const auto free = static_cast<std::size_t>(std::count(content.begin(), content.end(), nothing));
-        return ((content.size() - free) % 2 == 0 ? "W " : "B ") + rows_text(own(game).rules().grid(), letters);
-    }
     [[nodiscard]] Result<Content> read_setup(const AnyGame& game, std::string_view text) const override {
         const Result<Setup> setup = parse_setup(own(game).rules(), text);
         if (!setup) {
@@ -99,6 +69,11 @@ public:
     }
     [[nodiscard]] std::string_view board_clause() const override { return "F-1"; }
     [[nodiscard]] std::string_view turn_clause() const override { return "F-4"; }
+
+private:
+    [[nodiscard]] int piece_on(const Position& position, Cell cell) const override {
+        return position.free(cell) ? nothing : (position.discs[0] & bit(cell)) != 0 ? 0 : 1;
+    }
 };
 
 }  // namespace

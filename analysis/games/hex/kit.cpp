@@ -8,36 +8,17 @@
 #include "analysis/editing/board_editing.h"
 #include "analysis/engine/reference_codes.h"
 #include "analysis/games/kit/board_language.h"
+#include "analysis/games/kit/grid_board.h"
 #include "analysis/verify/knowledge_of.h"
 
 namespace rulescope::hex {
 
 namespace {
 
-class HexBoard final : public FamilyBoard, OwnTypes<Hex> {
+class HexBoard final : public GridBoard<Hex> {
 public:
     [[nodiscard]] bool hexagonal() const override { return true; }
     [[nodiscard]] std::string noun() const override { return "stone"; }
-    [[nodiscard]] std::string extent(const AnyRules& rules) const override { return own(rules).grid().text(); }
-    [[nodiscard]] std::vector<Place> cells(const AnyRules& rules) const override {
-        const SquareGrid grid = own(rules).grid();
-        std::vector<Place> list;
-        for (Cell cell = 0; cell < grid.size(); ++cell) {
-            list.push_back(
-                {grid.name(cell), grid.column(cell) + 0.5 * grid.row(cell), 0.8660254037844386 * grid.row(cell)});
-        }
-        return list;
-    }
-    [[nodiscard]] std::vector<Piece> pieces(const AnyRules&) const override {
-        return {{"white", "White stone", 'W', 0}, {"black", "Black stone", 'B', 1}};
-    }
-    [[nodiscard]] Content content(const AnyGame& game, const AnyState& state) const override {
-        Content content;
-        for (std::size_t cell = 0; cell < static_cast<std::size_t>(own(game).rules().grid().size()); ++cell) {
-            content.push_back(own(state).stones[0][cell] ? 0 : own(state).stones[1][cell] ? 1 : nothing);
-        }
-        return content;
-    }
     /// After a swap the only stone.
     [[nodiscard]] int marked_cell(const AnyGame& game, const AnyPly& ply, const AnyState& after) const override {
         const Content here = content(game, after);
@@ -55,15 +36,6 @@ public:
         return {};
     }
     [[nodiscard]] int cell_of(const AnyGame&, const AnyPly& ply) const override { return ply.as<hex::Ply>().cell; }
-    /// Black is to move if there are more white stones than black ones (H-3).
-    [[nodiscard]] std::string setup_text(const AnyGame& game, const Content& content) const override {
-        const auto count = [&](int piece) { return std::count(content.begin(), content.end(), piece); };
-        std::string letters;
-        for (const int piece : content) {
-            letters += piece == nothing ? '.' : piece == 0 ? 'W' : 'B';
-        }
-        return (count(0) > count(1) ? "B " : "W ") + rows_text(own(game).rules().grid(), letters);
-    }
     [[nodiscard]] Result<Content> read_setup(const AnyGame& game, std::string_view text) const override {
         const Result<Setup> setup = parse_setup(own(game).rules(), text);
         if (!setup) {
@@ -76,8 +48,10 @@ public:
         return content;
     }
     /// With the swap, equal numbers are found on the turns of both players.
-    [[nodiscard]] std::string with_other_mover(const AnyGame& game, const std::string& setup) const override {
-        return !own(game).rules().swap ? "" : (setup.front() == 'W' ? "B" : "W") + setup.substr(1);
+    [[nodiscard]] std::string with_other_mover(const AnyGame& game, const std::string& text) const override {
+        const RuleSet& rules = own(game).rules();
+        const Result<Setup> setup = parse_setup(rules, text);
+        return rules.swap && setup ? (setup->to_act == 0 ? "B " : "W ") + rows_text(rules.grid(), setup->content) : "";
     }
     [[nodiscard]] AnyState state_to_draw(const AnyGame&, const Content& content) const override {
         Position position;
@@ -89,6 +63,12 @@ public:
     }
     [[nodiscard]] std::string_view board_clause() const override { return "H-1"; }
     [[nodiscard]] std::string_view turn_clause() const override { return "H-4"; }
+
+private:
+    [[nodiscard]] int piece_on(const Position& position, Cell cell) const override {
+        const auto at = static_cast<std::size_t>(cell);
+        return position.stones[0][at] ? 0 : position.stones[1][at] ? 1 : nothing;
+    }
 };
 
 }  // namespace
@@ -126,7 +106,7 @@ public:
     [[nodiscard]] std::vector<ReadingInForce> readings(const AnyRules&) const override { return {}; }
 };
 
-/// The content of each cell and the seat to act: together with the number of stones it tells whether there was a swap.
+/// The content of each cell and the seat to act, which with the number of stones determines whether there was a swap.
 struct Digits : packed::RadixDigits {
     explicit Digits(const RuleSet& rules) : cells(static_cast<std::size_t>(rules.grid().size())) {
         radices_.assign(cells, 3);
@@ -199,7 +179,8 @@ verify::Finding ends(const Subject& subject, const Property::Listed& here) {
     if (white || black) {
         return outcome && outcome->payoff[white ? 0 : 1] == 1.0 && here.plies.empty()
                    ? verify::holds()
-                   : verify::violated("a colour has connected its edges, and the game goes on or another seat has won");
+                   : verify::violated(
+                         "a colour has connected its edges, and the game is not over or another seat has won");
     }
     return outcome ? verify::violated("the game is over without a connection") : verify::holds();
 }

@@ -1,4 +1,4 @@
-// The kit of Hex, and the parts of it that tests look into.
+// The kit of Hex, and those of its parts that tests use.
 #pragma once
 
 #include <span>

@@ -147,23 +147,23 @@ TEST(HexRules, H_6_whoever_connects_the_own_edges_wins) {
 }
 
 TEST(HexNotation, positions_and_turns_come_back_as_they_were) {
-    const Hex plain(hex_rules(3));
-    const Hex swap(hex_rules(3, true));
+    const Hex without(hex_rules(3));
+    const Hex with(hex_rules(3, true));
     for (const char* text : {"W 3/3/3", "B 3/3/2W", "W 3/1B1/W2", "B 2W/1W1/WBB", "B WB1/1W1/B1W"}) {
-        EXPECT_EQ(plain.text(position(plain, text)), text);
+        EXPECT_EQ(without.text(position(without, text)), text);
     }
     for (const char* text : {"W 3/1B1/3", "B W2/1B1/3", "W 3/3/BBW"}) {
-        EXPECT_TRUE(position(swap, text).swapped) << text;
-        EXPECT_EQ(swap.text(position(swap, text)), text);
-        EXPECT_FALSE(parse_position(plain.rules(), text).ok()) << text;
+        EXPECT_TRUE(position(with, text).swapped) << text;
+        EXPECT_EQ(with.text(position(with, text)), text);
+        EXPECT_FALSE(parse_position(without.rules(), text).ok()) << text;
     }
     for (const char* text : {"", "swap", "d1", "a4", "a0", "a1 b1", "1"}) {
-        EXPECT_FALSE(parse_ply(plain.rules(), text).ok()) << text;
+        EXPECT_FALSE(parse_ply(without.rules(), text).ok()) << text;
     }
-    EXPECT_EQ(parse_ply(swap.rules(), "swap").value(), Ply{});
-    EXPECT_EQ(parse_ply(swap.rules(), "SWAP").value(), Ply{});
-    EXPECT_EQ(parse_ply(swap.rules(), "B2").value(), parse_ply(swap.rules(), "b2").value());
-    EXPECT_EQ(parse_ply(plain.rules(), "c2")->cell, plain.rules().grid().find("c2"));
+    EXPECT_EQ(parse_ply(with.rules(), "swap").value(), Ply{});
+    EXPECT_EQ(parse_ply(with.rules(), "SWAP").value(), Ply{});
+    EXPECT_EQ(parse_ply(with.rules(), "B2").value(), parse_ply(with.rules(), "b2").value());
+    EXPECT_EQ(parse_ply(without.rules(), "c2")->cell, without.rules().grid().find("c2"));
 }
 
 TEST(HexNotation, faults_name_clause_and_column) {

@@ -12,8 +12,8 @@
 #include "analysis/game/text.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/typed_text.h"
-#include "tools/manual/description.h"
 #include "tools/python/bindings/rules.h"
+#include "tools/manual/description.h"
 #include "tools/python/bindings/run.h"
 #include "tools/python/bindings/whole.h"
 
@@ -25,8 +25,7 @@ namespace {
 
 /// A text whose bytes may be no UTF-8, such as the name of a file: those bytes become surrogates, as in os.fsdecode().
 py::str text_of(const std::string& bytes) {
-    PyObject* const text =
-        PyUnicode_DecodeUTF8(bytes.data(), static_cast<py::ssize_t>(bytes.size()), "surrogateescape");
+    PyObject* const text = PyUnicode_DecodeUTF8(bytes.data(), static_cast<py::ssize_t>(bytes.size()), "surrogateescape");
     if (text == nullptr) {
         throw py::error_already_set();
     }
@@ -42,8 +41,8 @@ py::list texts_of(const std::vector<std::string>& all) {
 }
 
 [[noreturn]] void refuse(const char* name, const py::handle& given, const std::string& expected) {
-    throw specs::InputError(
-        specs::Message{name, 0, 0, "expected " + expected + ", got " + std::string(py::repr(given))});
+    throw specs::InputError(specs::Message{name, 0, 0, "expected " + expected + ", got " +
+                                                           std::string(py::repr(given))});
 }
 
 /// A name, or a path as os.fspath() knows it.
@@ -111,9 +110,9 @@ std::shared_ptr<Rules> load(const py::object& name, const py::object& set, const
 
 std::shared_ptr<Rules> load_text(const py::object& text, const py::object& name, const py::object& set,
                                  const py::object& seed) {
-    return std::make_shared<Rules>(
-        specs::load_rules_text(text_from(text, "text"), text_from(name, "name"), changes_of(set), seed_from(seed)),
-        true);
+    return std::make_shared<Rules>(specs::load_rules_text(text_from(text, "text"), text_from(name, "name"),
+                                                          changes_of(set), seed_from(seed)),
+                                   true);
 }
 
 /// What a pickled rule set is made of: texts, so that it needs no files where it is read.
@@ -126,8 +125,8 @@ py::tuple state_of(const Rules& rules) {
         return list;
     };
     const specs::LoadedRules& loaded = rules.loaded;
-    return py::make_tuple(py::bytes(loaded.rules.name), bytes_of(loaded.files), bytes_of(loaded.texts),
-                          loaded.overrides, loaded.seed.value_or(1), rules.from_text);
+    return py::make_tuple(py::bytes(loaded.rules.name), bytes_of(loaded.files), bytes_of(loaded.texts), loaded.overrides,
+                          loaded.seed.value_or(1), rules.from_text);
 }
 
 std::shared_ptr<Rules> rules_from(const std::string& name, const std::vector<std::string>& files,
@@ -180,10 +179,10 @@ py::list options_of_study(const std::string& study) {
         entry["type"] = option.type;
         entry["help"] = option.help;
         entry["flag"] = option.is_flag();
-        entry["reads"] = option.is_flag()                          ? "bool"
-                         : option.reads == studies::Reads::whole   ? "int"
-                         : option.reads == studies::Reads::decimal ? "float"
-                                                                   : "str";
+        entry["reads"] = option.is_flag()                            ? "bool"
+                         : option.reads == studies::Reads::whole     ? "int"
+                         : option.reads == studies::Reads::decimal   ? "float"
+                                                                     : "str";
         entry["repeatable"] = option.is_repeatable();
         list.append(entry);
     }
@@ -290,22 +289,22 @@ void add_position(py::module_& module) {
         return py::make_tuple(function("position"),
                               py::make_tuple(std::const_pointer_cast<Rules>(position.rules), position.text()));
     });
-    type.def_property_readonly("rules",
-                               [](const Position& position) { return std::const_pointer_cast<Rules>(position.rules); })
+    type.def_property_readonly("rules", [](const Position& position) {
+            return std::const_pointer_cast<Rules>(position.rules);
+        })
         .def_property_readonly("text", &Position::text)
-        .def_property_readonly("key",
-                               [](const Position& position) { return py::bytes(position.game().key(position.state)); })
-        .def_property_readonly(
-            "to_move",
-            [](const Position& position) -> py::object {
-                if (position.game().outcome(position.state)) {
-                    return py::none();
-                }
-                const std::vector<std::string> names = seat_names(position.rules->loaded.rules);
-                return py::str(names[static_cast<std::size_t>(position.game().seat_to_act(position.state))]);
-            })
-        .def_property_readonly(
-            "over", [](const Position& position) { return position.game().outcome(position.state).has_value(); })
+        .def_property_readonly("key", [](const Position& position) { return py::bytes(position.game().key(position.state)); })
+        .def_property_readonly("to_move",
+                               [](const Position& position) -> py::object {
+                                   if (position.game().outcome(position.state)) {
+                                       return py::none();
+                                   }
+                                   const std::vector<std::string> names = seat_names(position.rules->loaded.rules);
+                                   return py::str(names[static_cast<std::size_t>(position.game().seat_to_act(position.state))]);
+                               })
+        .def_property_readonly("over", [](const Position& position) {
+            return position.game().outcome(position.state).has_value();
+        })
         .def_property_readonly("winner", &winner_of)
         .def_property_readonly("payoffs",
                                [](const Position& position) -> py::object {
@@ -315,18 +314,15 @@ void add_position(py::module_& module) {
         .def_property_readonly("clause",
                                [](const Position& position) -> py::object {
                                    const std::optional<Outcome> outcome = position.game().outcome(position.state);
-                                   return outcome ? py::object(py::str(std::string(outcome->clause)))
-                                                  : py::object(py::none());
+                                   return outcome ? py::object(py::str(std::string(outcome->clause))) : py::object(py::none());
                                })
         .def_property_readonly("_document", &Position::document)
         .def("turns", &Position::turns)
         .def("count_turns", [](const Position& position) { return position.game().count_turns(position.state); })
-        .def(
-            "judge", [](const Position& at, const py::object& turn) { return at.judge(text_from(turn, "turn")); },
-            py::arg("turn"))
-        .def(
-            "play", [](const Position& at, const py::object& turn) { return at.play(text_from(turn, "turn")); },
-            py::arg("turn"))
+        .def("judge", [](const Position& at, const py::object& turn) { return at.judge(text_from(turn, "turn")); },
+             py::arg("turn"))
+        .def("play", [](const Position& at, const py::object& turn) { return at.play(text_from(turn, "turn")); },
+             py::arg("turn"))
         .def("svg", &Position::svg)
         .def("_repr_svg_", &Position::svg)
         .def("__str__", &Position::drawing)
@@ -346,8 +342,9 @@ void add_turn(py::module_& module) {
         .def_readonly("part", &NamedEvent::part)
         .def_readonly("sentence", &NamedEvent::sentence)
         .def("__eq__", &NamedEvent::operator==, py::is_operator())
-        .def("__hash__",
-             [](const NamedEvent& event) { return py::hash(py::make_tuple(event.clause, event.part, event.sentence)); })
+        .def("__hash__", [](const NamedEvent& event) {
+            return py::hash(py::make_tuple(event.clause, event.part, event.sentence));
+        })
         .def("__repr__", [](const NamedEvent& event) { return "Event(" + event.clause + ": " + event.sentence + ")"; });
     py::class_<Turn> type(module, "Turn");
     add_copies(type, [](const Turn& turn) {
@@ -355,11 +352,11 @@ void add_turn(py::module_& module) {
     });
     type.def_readonly("text", &Turn::text)
         .def_readonly("before", &Turn::before)
-        .def_property_readonly(
-            "after",
-            [](const Turn& turn) -> py::object {
-                return turn.legal() ? py::cast(Position{turn.before.rules, turn.after}) : py::object(py::none());
-            })
+        .def_property_readonly("after",
+                               [](const Turn& turn) -> py::object {
+                                   return turn.legal() ? py::cast(Position{turn.before.rules, turn.after})
+                                                       : py::object(py::none());
+                               })
         .def_property_readonly("legal", &Turn::legal)
         .def_property_readonly("clause",
                                [](const Turn& turn) -> py::object {
@@ -368,8 +365,7 @@ void add_turn(py::module_& module) {
                                })
         .def_property_readonly("reason",
                                [](const Turn& turn) -> py::object {
-                                   return turn.legal() ? py::object(py::none())
-                                                       : py::object(py::str(turn.refusal->sentence));
+                                   return turn.legal() ? py::object(py::none()) : py::object(py::str(turn.refusal->sentence));
                                })
         .def_readonly("notes", &Turn::notes)
         .def_property_readonly("events", &events_of)
@@ -379,8 +375,7 @@ void add_turn(py::module_& module) {
         .def("__hash__", [](const Turn& turn) { return py::hash(py::make_tuple(turn.before, turn.text)); })
         .def("__str__", [](const Turn& turn) { return turn.text; })
         .def("__repr__", [](const Turn& turn) {
-            return "Turn('" + turn.text + "'" +
-                   (turn.legal() ? ")" : ", illegal by " + std::string(turn.refusal->clause) + ")");
+            return "Turn('" + turn.text + "'" + (turn.legal() ? ")" : ", illegal by " + std::string(turn.refusal->clause) + ")");
         });
 }
 
@@ -393,20 +388,18 @@ PYBIND11_MODULE(_rulescope, module) {
     add_rule_set(module);
     add_position(module);
     add_turn(module);
-    module.def(
-        "run",
-        [](const std::vector<std::string>& words, const py::dict& rule_sets, const py::object& progress) {
-            std::map<std::string, specs::LoadedRules> values;
-            for (const auto& [word, rules] : rule_sets) {
-                values.emplace(word.cast<std::string>(), rules.cast<const Rules&>().loaded);
-            }
-            const Run done = run(words, values, progress);
-            return py::make_tuple(done.status, text_of(done.printed), text_of(done.said));
-        },
-        py::arg("words"), py::arg("rule_sets") = py::dict(), py::arg("progress") = py::none());
-    module.def(
-        "options", [](const py::object& study) { return options_of_study(text_from(study, "study")); },
-        py::arg("study"));
+    module.def("run",
+               [](const std::vector<std::string>& words, const py::dict& rule_sets, const py::object& progress) {
+                   std::map<std::string, specs::LoadedRules> values;
+                   for (const auto& [word, rules] : rule_sets) {
+                       values.emplace(word.cast<std::string>(), rules.cast<const Rules&>().loaded);
+                   }
+                   const Run done = run(words, values, progress);
+                   return py::make_tuple(done.status, text_of(done.printed), text_of(done.said));
+               },
+               py::arg("words"), py::arg("rule_sets") = py::dict(), py::arg("progress") = py::none());
+    module.def("options", [](const py::object& study) { return options_of_study(text_from(study, "study")); },
+               py::arg("study"));
     module.def("_rule_set", &rules_from);
     module.def("_position", [](const std::shared_ptr<Rules>& rules, const std::string& text) {
         return Position{rules, read_position(rules->game, std::optional<std::string>(text), "position")};

@@ -4,12 +4,10 @@
 
 #include <gtest/gtest.h>
 
-#include <functional>
 #include <map>
-#include <memory>
-#include <set>
 
 #include "tests/support/four_in_a_row/contract.h"
+#include "tests/support/wrong_rules.h"
 
 namespace rulescope::four_in_a_row {
 namespace {
@@ -21,45 +19,9 @@ using testing::second_seat_wins_full_boards;
 using testing::small_four_in_a_row_rules;
 using testing::tic_tac_toe;
 
-struct Verdict {
-    std::uint64_t premises = 0;
-    std::string violation;  ///< the first one
-};
+using WrongRule = testing::WrongRule<Reference>;
 
-/// Checks a property on the rules and on every position and ply that the subject reaches, up to a bound.
-Verdict judged(const Subject& subject, const Property& property) {
-    Verdict verdict;
-    const auto note = [&](const verify::Finding& finding, const std::string& where) {
-        verdict.premises += finding.premise ? 1 : 0;
-        if (!finding.fine() && verdict.violation.empty()) {
-            verdict.violation = finding.violation + " at " + where;
-        }
-    };
-    if (property.on_rules != nullptr) {
-        note(property.on_rules(subject), "the start");
-    }
-    std::set<std::array<Cells, 2>> visited{subject.initial().discs};
-    std::vector<Position> open{subject.initial()};
-    while (!open.empty() && verdict.violation.empty() && visited.size() < 30'000) {
-        const Position position = open.back();
-        open.pop_back();
-        const std::vector<Ply> plies = subject.plies(position);
-        if (property.on_position != nullptr) {
-            note(property.on_position(subject, {position, plies}), subject.text(position));
-        }
-        for (const Ply& ply : plies) {
-            Events events;
-            const Position after = subject.after(position, ply, &events);
-            if (property.on_ply != nullptr) {
-                note(property.on_ply(subject, {position, plies, ply, after, events}), subject.text(position));
-            }
-            if (visited.insert(after.discs).second) {
-                open.push_back(after);
-            }
-        }
-    }
-    return verdict;
-}
+const auto discs_of = [](const Position& position) { return position.discs; };
 
 TEST(FourInARowProperties, hold_of_the_reference_and_their_premises_are_met) {
     std::map<std::string_view, std::uint64_t> premises;
@@ -67,7 +29,7 @@ TEST(FourInARowProperties, hold_of_the_reference_and_their_premises_are_met) {
         const Reference reference(rules);
         for (const Property& property : properties()) {
             if (property.applies_to(rules)) {
-                const Verdict verdict = judged(reference, property);
+                const testing::Verdict verdict = testing::judged<Subject>(reference, property, discs_of);
                 EXPECT_EQ(verdict.violation, "") << property.name << " on " << rules.grid().text();
                 premises[property.id] += verdict.premises;
             }
@@ -78,37 +40,6 @@ TEST(FourInARowProperties, hold_of_the_reference_and_their_premises_are_met) {
         EXPECT_TRUE(property.name.starts_with(property.id));
     }
 }
-
-/// The reference with one function replaced.
-struct WrongRule {
-    const char* name;
-    const char* refuted_by;
-    RuleSet judged_by;
-    RuleSet played;
-    std::function<std::vector<Ply>(const Reference&, const Position&)> plies = {};
-    std::function<Position(const Reference&, const Position&, const Ply&)> after = {};
-    std::function<std::optional<Outcome>(const Reference&, const Position&)> outcome = {};
-    std::optional<Position> initial = {};
-};
-
-class Wrong : public Reference {
-public:
-    explicit Wrong(const WrongRule& rule) : Reference(rule.played, rule.judged_by), rule_(rule), right_(rule.played) {}
-    [[nodiscard]] State initial() const override { return rule_.initial.value_or(right_.initial()); }
-    [[nodiscard]] std::vector<Ply> plies(const State& position) const override {
-        return rule_.plies ? rule_.plies(right_, position) : right_.plies(position);
-    }
-    [[nodiscard]] State after(const State& position, const Ply& ply, Events* events) const override {
-        return rule_.after ? rule_.after(right_, position, ply) : right_.after(position, ply, events);
-    }
-    [[nodiscard]] std::optional<Outcome> outcome(const State& position) const override {
-        return rule_.outcome ? rule_.outcome(right_, position) : right_.outcome(position);
-    }
-
-private:
-    const WrongRule& rule_;
-    Reference right_;
-};
 
 std::vector<WrongRule> wrong_rules() {
     const RuleSet small = four_in_a_row_rules(3, 3, 3);
@@ -202,17 +133,7 @@ std::vector<WrongRule> wrong_rules() {
 }
 
 TEST(FourInARowProperties, refute_every_wrong_rule) {
-    std::set<std::string_view> refuting;
-    for (const WrongRule& rule : wrong_rules()) {
-        for (const Property& property : properties()) {
-            if (property.id == rule.refuted_by) {
-                ASSERT_TRUE(property.applies_to(rule.judged_by));
-                EXPECT_NE(judged(Wrong(rule), property).violation, "") << rule.name << " survives " << property.name;
-                refuting.insert(property.id);
-            }
-        }
-    }
-    EXPECT_EQ(refuting.size(), properties().size());
+    testing::expect_refuted(wrong_rules(), properties(), discs_of);
 }
 
 }  // namespace

@@ -30,6 +30,7 @@
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/verify/knowledge.h"
 #include "tests/support/hex/contract.h"
+#include "tests/support/wrong_rules.h"
 
 namespace rulescope::hex {
 namespace {
@@ -116,86 +117,22 @@ TEST(HexNumbers, AFullBoardHasExactlyOneConnection) {
 
 // ---- properties -------------------------------------------------------------------------------------
 
-struct Verdict {
-    std::uint64_t premises = 0;
-    std::string violation;  ///< the first one
-};
+using WrongRule = testing::WrongRule<Reference>;
 
-/// Checks a property on the rules and on every position and ply that the subject reaches, up to a bound.
-Verdict judged(const Subject& subject, const Property& property) {
-    Verdict verdict;
-    const auto note = [&](const verify::Finding& finding, const std::string& where) {
-        verdict.premises += finding.premise ? 1 : 0;
-        if (!finding.fine() && verdict.violation.empty()) {
-            verdict.violation = finding.violation + " at " + where;
-        }
-    };
-    if (property.on_rules != nullptr) {
-        note(property.on_rules(subject), "the start");
-    }
-    std::set<std::string> visited{subject.text(subject.initial())};
-    std::vector<Position> open{subject.initial()};
-    while (!open.empty() && verdict.violation.empty()) {
-        const Position position = open.back();
-        open.pop_back();
-        const std::vector<hex::Ply> plies = subject.plies(position);
-        if (property.on_position != nullptr) {
-            note(property.on_position(subject, {position, plies}), subject.text(position));
-        }
-        for (const hex::Ply& ply : plies) {
-            Events events;
-            const Position after = subject.after(position, ply, &events);
-            if (property.on_ply != nullptr) {
-                note(property.on_ply(subject, {position, plies, ply, after, events}), subject.text(position));
-            }
-            if (visited.insert(subject.text(after)).second) {
-                open.push_back(after);
-            }
-        }
-    }
-    return verdict;
-}
+const auto text_of_position = [](const Position& position) {
+    return position.stones[0].to_string() + position.stones[1].to_string() + (position.swapped ? "s" : "");
+};
 
 TEST(HexProperties, HoldOfTheReferenceOnEveryPosition) {
     for (const Property& property : properties()) {
         EXPECT_TRUE(property.name.starts_with(property.id));
         for (const RuleSet& rules : {hex_rules(2), hex_rules(2, true), hex_rules(3), hex_rules(3, true)}) {
-            const Verdict verdict = judged(Reference(rules), property);
+            const testing::Verdict verdict = testing::judged<Subject>(Reference(rules), property, text_of_position);
             EXPECT_EQ(verdict.violation, "") << property.name << " on side " << rules.side;
             EXPECT_GT(verdict.premises, 0U) << property.name << " on side " << rules.side;
         }
     }
 }
-
-/// The reference with one function replaced.
-struct WrongRule {
-    const char* name;
-    const char* refuted_by;
-    RuleSet rules;
-    std::function<std::vector<hex::Ply>(const Reference&, const Position&)> plies = {};
-    std::function<Position(const Reference&, const Position&, const hex::Ply&)> after = {};
-    std::function<std::optional<Outcome>(const Reference&, const Position&)> outcome = {};
-    Position initial = {};
-};
-
-class Wrong : public Reference {
-public:
-    explicit Wrong(const WrongRule& rule) : Reference(rule.rules), rule_(rule), right_(rule.rules) {}
-    [[nodiscard]] State initial() const override { return rule_.initial; }
-    [[nodiscard]] std::vector<Ply> plies(const State& position) const override {
-        return rule_.plies ? rule_.plies(right_, position) : right_.plies(position);
-    }
-    [[nodiscard]] State after(const State& position, const Ply& ply, Events* events) const override {
-        return rule_.after ? rule_.after(right_, position, ply) : right_.after(position, ply, events);
-    }
-    [[nodiscard]] std::optional<Outcome> outcome(const State& position) const override {
-        return rule_.outcome ? rule_.outcome(right_, position) : right_.outcome(position);
-    }
-
-private:
-    const WrongRule& rule_;
-    Reference right_;
-};
 
 std::vector<hex::Ply> free_cells(const Position& position, int side) {
     std::vector<hex::Ply> list;
@@ -210,52 +147,54 @@ std::vector<hex::Ply> free_cells(const Position& position, int side) {
 std::vector<WrongRule> wrong_rules() {
     const auto won_by = [](std::size_t seat) { return Outcome{{seat == 0 ? 1.0 : 0.0, seat == 0 ? 0.0 : 1.0}, "H-6"}; };
     std::vector<WrongRule> rules;
-    rules.push_back({.name = "a stone lies on the board at the start", .refuted_by = "H-1", .rules = hex_rules(2)});
-    rules.back().initial.stones[0].set(1);
-    rules.push_back({.name = "Black begins", .refuted_by = "H-4", .rules = hex_rules(2)});
-    rules.back().after = [](const Reference&, Position at, const hex::Ply& ply) {
+    const auto add = [&](const char* name, const char* id, const RuleSet& played) -> WrongRule& {
+        return rules.emplace_back(WrongRule{name, id, played, played});
+    };
+    add("a stone lies on the board at the start", "H-1", hex_rules(2)).initial = Position{};
+    rules.back().initial->stones[0].set(1);
+    add("Black begins", "H-4", hex_rules(2)).after = [](const Reference&, Position at, const hex::Ply& ply) {
         at.stones[1 - at.to_act()].set(static_cast<std::size_t>(ply.cell));
         return at;
     };
-    rules.push_back({.name = "a stone captures its neighbour", .refuted_by = "H-4", .rules = hex_rules(2)});
-    rules.back().after = [](const Reference& right, const Position& at, const hex::Ply& ply) {
+    add("a stone captures its neighbour", "H-4", hex_rules(2)).after = [](const Reference& right, const Position& at,
+                                                                          const hex::Ply& ply) {
         Position after = right.after(at, ply, nullptr);
         after.stones[after.to_act()].reset(static_cast<std::size_t>(ply.cell == 0 ? 1 : ply.cell - 1));
         return after;
     };
-    rules.push_back({.name = "the swap leaves the stone white", .refuted_by = "H-4", .rules = hex_rules(2, true)});
-    rules.back().after = [](const Reference& right, const Position& at, const hex::Ply& ply) {
-        Position after = right.after(at, ply, nullptr);
-        if (ply.cell == no_cell) {
-            after.stones = at.stones;
-        }
-        return after;
-    };
-    rules.push_back(
-        {.name = "the swap leaves the stone on its cell", .refuted_by = "H-4", .rules = hex_rules(2, true)});
-    rules.back().after = [](const Reference& right, const Position& at, const hex::Ply& ply) {
-        Position after = right.after(at, ply, nullptr);
-        if (ply.cell == no_cell) {
-            after.stones[1] = at.stones[0];
-        }
-        return after;
-    };
-    rules.push_back({.name = "cells on the other diagonal touch", .refuted_by = "H-6", .rules = hex_rules(2)});
-    rules.back().outcome = [=](const Reference& right, const Position& at) {
+    add("the swap leaves the stone white", "H-4", hex_rules(2, true)).after =
+        [](const Reference& right, const Position& at, const hex::Ply& ply) {
+            Position after = right.after(at, ply, nullptr);
+            if (ply.cell == no_cell) {
+                after.stones = at.stones;
+            }
+            return after;
+        };
+    add("the swap leaves the stone on its cell", "H-4", hex_rules(2, true)).after =
+        [](const Reference& right, const Position& at, const hex::Ply& ply) {
+            Position after = right.after(at, ply, nullptr);
+            if (ply.cell == no_cell) {
+                after.stones[1] = at.stones[0];
+            }
+            return after;
+        };
+    add("cells on the other diagonal touch", "H-6", hex_rules(2)).outcome = [=](const Reference& right,
+                                                                                const Position& at) {
         return at.stones[0][0] && at.stones[0][3] ? std::optional(won_by(0)) : right.outcome(at);
     };
-    rules.push_back({.name = "whoever connects loses", .refuted_by = "H-6", .rules = hex_rules(2)});
-    rules.back().outcome = [](const Reference& right, const Position& at) {
+    add("the seat that connects loses", "H-6", hex_rules(2)).outcome = [](const Reference& right, const Position& at) {
         std::optional<Outcome> outcome = right.outcome(at);
         if (outcome) {
             std::swap(outcome->payoff[0], outcome->payoff[1]);
         }
         return outcome;
     };
-    rules.push_back({.name = "play goes on after a connection", .refuted_by = "H-6", .rules = hex_rules(2)});
-    rules.back().plies = [](const Reference&, const Position& at) { return free_cells(at, 2); };
-    rules.push_back({.name = "both have a stone on one cell", .refuted_by = "H-7", .rules = hex_rules(2)});
-    rules.back().plies = [](const Reference&, const Position& at) { return free_cells(at, 2); };
+    add("a connection does not end the game", "H-6", hex_rules(2)).plies = [](const Reference&, const Position& at) {
+        return free_cells(at, 2);
+    };
+    add("both have a stone on one cell", "H-7", hex_rules(2)).plies = [](const Reference&, const Position& at) {
+        return free_cells(at, 2);
+    };
     rules.back().after = [](const Reference& right, const Position& at, const hex::Ply& ply) {
         Position after = right.after(at, ply, nullptr);
         if (ply.cell == 1) {
@@ -268,16 +207,7 @@ std::vector<WrongRule> wrong_rules() {
 }
 
 TEST(HexProperties, RefuteEveryWrongRule) {
-    std::set<std::string_view> refuting;
-    for (const WrongRule& rule : wrong_rules()) {
-        for (const Property& property : properties()) {
-            if (property.id == rule.refuted_by) {
-                EXPECT_NE(judged(Wrong(rule), property).violation, "") << rule.name << " survives " << property.name;
-                refuting.insert(property.id);
-            }
-        }
-    }
-    EXPECT_EQ(refuting.size(), properties().size());
+    testing::expect_refuted(wrong_rules(), properties(), text_of_position);
 }
 
 /// hex-3: 624 positions that White has won, 370 that Black has won, one turn left in 210 unfinished ones.
@@ -307,26 +237,6 @@ TEST(HexFacts, OfEveryGameAreCountedOnEveryPosition) {
         }
     }
     EXPECT_EQ(sums, (std::map<std::string, int>{{"white", 624}, {"black", 370}, {"last", 210}}));
-}
-
-/// A full board of tic-tac-toe without a line. That family has facts of its own; these are the defaults.
-TEST(DefaultFacts, TellADrawFromAWin) {
-    const AnyGame game = game_of(specs::load_rules("tic-tac-toe").rules);
-    const verify::Knowledge& knowledge = verify::knowledge_of(game);
-    for (const auto& [position, draw, winner] :
-         {std::tuple{"B BWW/WWB/BBW", 1.0, 0.0}, {"B BWB/BBW/WWW", 0.0, 1.0}, {"B 3/1W1/3", 0.0, 0.0}}) {
-        const AnyState state = parse_state(game, position).value();
-        std::map<std::string, double> values;
-        for (const verify::Fact& fact : knowledge.verify::Knowledge::facts(game)) {
-            values[fact.name] = fact.value(game, state);
-        }
-        EXPECT_EQ(values.at("draw"), draw) << position;
-        EXPECT_EQ(values.at("winner"), winner) << position;
-        EXPECT_EQ(values.at("over"), draw + winner) << position;
-    }
-    for (const verify::Fact& fact : verify::facts_of(game_of(specs::load_rules("hex-3").rules))) {
-        EXPECT_FALSE(fact.description.empty()) << fact.name;
-    }
 }
 
 // ---- the board and the words ------------------------------------------------------------------------
@@ -362,9 +272,9 @@ TEST(HexBoard, TextsHaveTheNamesOfTheOuterCells) {
 
 TEST(HexWords, EveryClauseThatTurnsFireHasASentence) {
     const auto& language = dynamic_cast<const BoardLanguage<Hex>&>(hex_kit().language());
-    std::set<std::string> told;
+    std::set<std::string> clauses;
     for (const EventRow& row : language.event_rows()) {
-        EXPECT_TRUE(told.emplace(row.clause).second) << row.clause;
+        EXPECT_TRUE(clauses.emplace(row.clause).second) << row.clause;
     }
     std::set<std::string> fired;
     for (const specs::Clause& clause : specs::load_rulebook("hex").clauses) {
@@ -372,7 +282,7 @@ TEST(HexWords, EveryClauseThatTurnsFireHasASentence) {
             fired.insert(clause.id);
         }
     }
-    EXPECT_EQ(told, fired);
+    EXPECT_EQ(clauses, fired);
 }
 
 /// The sentences of a game with the swap: no placeholder is left, and the clauses are those that the rules fire.
@@ -380,21 +290,21 @@ TEST(HexWords, SentencesOfAGame) {
     const AnyGame game = any_game(hex_rules(3, true));
     const Language& language = hex_kit().language();
     AnyState state = game.initial();
-    std::vector<std::string> told;
+    std::vector<std::string> sentences;
     for (const char* turn : {"c1", "swap", "b2", "c3", "c1", "a1", "b3"}) {
         const AnyPly ply = language.read_ply(game, state, turn).value();
         ASSERT_FALSE(game.refusal(state, ply).has_value()) << turn;
         const PlayedPly<AnyGame> played = play_allowed(game, state, ply);
         for (const EventText& event : language.ply_events(game, played)) {
-            told.push_back(event.sentence);
+            sentences.push_back(event.sentence);
         }
         state = played.after;
     }
-    EXPECT_EQ(told, (std::vector<std::string>{
-                        "White begins", "White puts a stone on c1",
-                        "Black takes over the stone on c1: it stands on a3 now", "White puts a stone on b2",
-                        "Black puts a stone on c3", "White puts a stone on c1", "Black puts a stone on a1",
-                        "White puts a stone on b3", "stones of White connect c1 with b3: White has won"}));
+    EXPECT_EQ(sentences, (std::vector<std::string>{
+                             "White begins", "White puts a stone on c1",
+                             "Black takes over the stone on c1: it stands on a3 now", "White puts a stone on b2",
+                             "Black puts a stone on c3", "White puts a stone on c1", "Black puts a stone on a1",
+                             "White puts a stone on b3", "stones of White connect c1 with b3: White has won"}));
 }
 
 // ---- clicks -----------------------------------------------------------------------------------------
@@ -418,51 +328,14 @@ TEST(HexClicks, PlaceRemoveAndChangeWhoIsToMove) {
     EXPECT_EQ(edit("remove", "d4").faults.front().clause, "H-1");
     EXPECT_TRUE(edit("remove", "b2").changed);
     EXPECT_EQ(setup, "W B2/3/3");
+    setup = "  W   B2/1W1/3";
+    EXPECT_TRUE(edit("mover", "").changed);
+    EXPECT_EQ(setup, "B B2/1W1/3") << "blanks at the beginning";
     EXPECT_EQ(editing.steps(game, game.initial(), "").size(), 9U);
-    const AnyGame plain = any_game(hex_rules(3));
-    EXPECT_EQ(editing.tools(plain).size(), 3U) << "without the swap the stones tell who is to move";
+    const AnyGame without_swap = any_game(hex_rules(3));
+    EXPECT_EQ(editing.tools(without_swap).size(), 3U) << "without the swap the stones tell who is to move";
     EXPECT_EQ(editing.words(game, parse_state(game, "B 3/1W1/3").value()),
               "Black is to move. White has b2. Black has no stones.");
-}
-
-/// What the drawings of hexagons and squares have, whatever the names and the orientation.
-TEST(CellPictures, EveryChoiceOfNamesAndOrientation) {
-    const auto count = [](const std::string& text, const std::string& part) {
-        std::size_t found = 0;
-        for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
-            ++found;
-        }
-        return found;
-    };
-    const AnyGame hexagons = any_game(hex_rules(3));
-    const AnyGame squares = game_of(specs::load_rules("tic-tac-toe").rules);
-    for (const AnyGame& game : {hexagons, squares}) {
-        const bool six = game.rules().name != "tic-tac-toe";
-        std::set<std::string> drawn;
-        for (const drawing::Names names : {drawing::Names::usual, drawing::Names::none, drawing::Names::margin,
-                                           drawing::Names::corner, drawing::Names::inside}) {
-            drawing::Figure figure =
-                kit_of(game.rules()).pictures().board(game, parse_state(game, "B 3/1W1/3").value());
-            figure.look.names = names;
-            const std::string svg = kit_of(game.rules()).pictures().draw(figure).value();
-            drawn.insert(svg);
-            EXPECT_EQ(count(svg, "class=\"cell\""), 8U);
-            const std::size_t edge = 6;
-            EXPECT_EQ(count(svg, "class=\"name\""),
-                      names == drawing::Names::none                                                 ? 0U
-                      : names == drawing::Names::margin || (!six && names == drawing::Names::usual) ? edge
-                      : names == drawing::Names::corner || !six                                     ? 9U
-                                                                                                    : 8U);
-        }
-        EXPECT_EQ(drawn.size(), six ? 4U : 3U)
-            << "usual is inside on hexagons; on squares margin, and inside is corner";
-        for (const int rotate : {0, 60, 90, 120, 180, 270, 300}) {
-            drawing::Figure figure = kit_of(game.rules()).pictures().board(game, game.initial());
-            figure.look.rotate = rotate;
-            figure.look.flip = true;
-            EXPECT_EQ(kit_of(game.rules()).pictures().draw(figure).ok(), rotate % (six ? 60 : 90) == 0) << rotate;
-        }
-    }
 }
 
 }  // namespace
