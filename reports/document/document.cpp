@@ -1,5 +1,7 @@
 #include "reports/document/document.h"
 
+#include <algorithm>
+
 namespace rulescope::reports {
 
 Blocks::Blocks() = default;
@@ -41,6 +43,27 @@ const Block* Blocks::begin() const {
 
 const Block* Blocks::end() const {
     return list_.data() + list_.size();
+}
+
+std::vector<const Block*> shown_blocks(const Blocks& blocks, Shown where) {
+    std::vector<const Block*> shown;  // from the last to the first
+    for (const Block* block = blocks.end(); block != blocks.begin();) {
+        --block;
+        const auto* list = std::get_if<List>(&block->content);
+        const auto* group = std::get_if<Group>(&block->content);
+        const auto* heading = std::get_if<Heading>(&block->content);
+        const bool hidden = block->shown != Shown::everywhere && block->shown != where;
+        const bool empty = (list != nullptr && list->items.empty()) ||
+                           (group != nullptr && shown_blocks(group->blocks, where).empty());
+        // The heading that follows this one, if no other block is between them.
+        const auto* next = shown.empty() ? nullptr : std::get_if<Heading>(&shown.back()->content);
+        const bool bare = heading != nullptr && (shown.empty() || (next != nullptr && next->level <= heading->level));
+        if (!hidden && !empty && !bare) {
+            shown.push_back(block);
+        }
+    }
+    std::reverse(shown.begin(), shown.end());
+    return shown;
 }
 
 List sentence_list(const std::vector<std::string>& sentences, List::Kind kind) {

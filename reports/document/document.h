@@ -179,6 +179,10 @@ Blocks& Blocks::add(Content content, Shown shown) {
     return add(Block{std::move(content), shown});
 }
 
+/// The blocks that a renderer shows, which is for `everywhere` and for `where`: without empty lists and groups, and
+/// without headings under which nothing is left.
+std::vector<const Block*> shown_blocks(const Blocks& blocks, Shown where);
+
 /// The sentences as a list.
 List sentence_list(const std::vector<std::string>& sentences, List::Kind kind = List::Kind::sentences);
 /// A table that the page folds, without its title and its caption.

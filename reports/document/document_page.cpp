@@ -87,10 +87,8 @@ const char* class_of(Group::Kind kind) {
 class PageText {
 public:
     void add(const Blocks& blocks) {
-        for (const Block& block : blocks) {
-            if (block.shown != Shown::on_terminal) {
-                std::visit([this](const auto& content) { add(content); }, block.content);
-            }
+        for (const Block* block : shown_blocks(blocks, Shown::on_page)) {
+            std::visit([this](const auto& content) { add(content); }, block->content);
         }
     }
     [[nodiscard]] std::string take() { return std::move(text_) + (section_ ? "</section>\n" : ""); }

@@ -11,10 +11,8 @@ namespace {
 class TerminalText {
 public:
     void add(const Blocks& blocks) {
-        for (const Block& block : blocks) {
-            if (block.shown != Shown::on_page) {
-                std::visit([this](const auto& content) { add(content); }, block.content);
-            }
+        for (const Block* block : shown_blocks(blocks, Shown::on_terminal)) {
+            std::visit([this](const auto& content) { add(content); }, block->content);
         }
     }
     [[nodiscard]] std::string take() { return std::move(text_); }

@@ -448,6 +448,9 @@ Group reading_group(const ReportedReading& reading) {
 }
 
 void add_readings(Blocks& blocks, const Report& report) {
+    if (report.readings.empty()) {
+        return;
+    }
     blocks.section("readings", "Open readings", "Open readings");
     blocks.sentence(fmt::format(
         "Where the rulebook is silent, ambiguous or contradicts itself, this report uses the options below. "

@@ -438,9 +438,11 @@ Document document_of(const AuditResult& audited, const specs::LoadedRules& rules
         "equally likely; lengths and scores come from random games in which every turn is equally likely.",
         Tone::hint);
     add_points(blocks, result, pictures);
-    blocks.section("silent", "Silent positions", "Silent positions")
-        .sentence("Situations that a rulebook may not cover, each with a game that leads to it.")
-        .add(situation_blocks(result, pictures));
+    if (!result.situations.empty()) {
+        blocks.section("silent", "Silent positions", "Silent positions")
+            .sentence("Situations that a rulebook may not cover, each with a game that leads to it.")
+            .add(situation_blocks(result, pictures));
+    }
     blocks.section("provenance", "Provenance", "Provenance")
         .sentence(
             fmt::format("Reference rules. Rule set {}, hash {}, seed {}. For each pair of options up to {} pairs of "
@@ -458,10 +460,13 @@ Document document_of(const AuditResult& audited, const specs::LoadedRules& rules
 Blocks audit_chapter(const AuditResult& result, const SharedPictures& pictures) {
     Blocks blocks;
     blocks.section("audit", "Where the rulebook is open", "Open points").add(findings_of(result));
-    blocks.sentence(fmt::format("The section {} lists the options and their sources. “No shorter game” is a proof. {} "
-                                "searches with larger budgets.",
-                                mark::link("open readings", "#readings"), mark::code(result.command)),
-                    Tone::hint);
+    if (!result.points.empty()) {
+        blocks.sentence(
+            fmt::format("The section {} lists the options and their sources. “No shorter game” is a proof. {} "
+                        "searches with larger budgets.",
+                        mark::link("open readings", "#readings"), mark::code(result.command)),
+            Tone::hint);
+    }
     List rest;
     for (const AuditedPoint& point : result.points) {
         if (changes_games(point.verdict)) {

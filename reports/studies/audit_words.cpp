@@ -63,8 +63,11 @@ std::vector<std::string> audit_findings(const AuditResult& result) {
         count.compared +=
             point.verdict != AuditVerdict::not_compared && point.verdict != AuditVerdict::cannot ? 1U : 0U;
     }
-    std::vector<std::string> findings{fmt::format(
-        "Open points of the rulebook that change the game: {} of {} that can be compared", own.changing, own.compared)};
+    std::vector<std::string> findings{
+        result.points.empty()
+            ? "The rulebook has no listed open point"
+            : fmt::format("Open points of the rulebook that change the game: {} of {} that can be compared",
+                          own.changing, own.compared)};
     if (elsewhere.compared > 0) {
         findings.front() += fmt::format("; points that only other rulebooks leave open: {} of {}", elsewhere.changing,
                                         elsewhere.compared);
@@ -82,7 +85,9 @@ std::vector<std::string> audit_findings(const AuditResult& result) {
             findings.push_back(fmt::format("{}: {}", capitalised(label_of(verdict)), fmt::join(ids, ", ")));
         }
     }
-    findings.push_back(findings_about_situations(result.situations));
+    if (!result.situations.empty()) {
+        findings.push_back(findings_about_situations(result.situations));
+    }
     return findings;
 }
 

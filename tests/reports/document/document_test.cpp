@@ -102,6 +102,29 @@ TEST(Marks, OfATextThatIsNotClosedDoNotBreakThePage) {
     EXPECT_EQ(mark::unmarked(mark::pill("a", false) + mark::bar(0.5) + mark::strong("b")), "a: b");
 }
 
+TEST(Document, HasNoHeadingsWithNothingBelow) {
+    Document document{"Rulescope test", "A game", "", {}};
+    Blocks& blocks = document.blocks;
+    blocks.section("empty", "An empty section", "Empty").heading("An empty chapter");
+    blocks.section("full", "A section", "Full")
+        .heading("An empty chapter")
+        .heading("A chapter")
+        .sentence("A sentence.");
+    blocks.heading("Without maps").add(Group{Group::Kind::maps, {}, ""});
+    blocks.heading("Without points").add(List{List::Kind::bullets, {}});
+    blocks.heading("For a page").add(Sentence{"On a page."}, Shown::on_page);
+    blocks.section("end", "The end", "End").heading("An empty chapter", 3);
+    EXPECT_EQ(text_of(document), "A game\n\nA section\n\nA chapter\nA sentence.\n");
+    const std::string page = page_of(document);
+    const std::string main = page.substr(page.find("<main>"), page.find("</main>") - page.find("<main>"));
+    EXPECT_EQ(main,
+              "<main>\n<section id=\"full\">\n<h2>A section</h2>\n<h3>A chapter</h3>\n<p>A sentence.</p>\n"
+              "<h3>For a page</h3>\n<p>On a page.</p>\n</section>\n");
+    EXPECT_NE(page.find("<a href=\"#full\">"), std::string::npos);
+    EXPECT_EQ(page.find("<a href=\"#empty\">"), std::string::npos) << "contents";
+    EXPECT_EQ(page.find("<a href=\"#end\">"), std::string::npos);
+}
+
 TEST(DocumentText, LinesOfAFactStandBelowEachOther) {
     Blocks blocks;
     blocks.add(Facts{{{"Gaps", "G-1: one\nG-2: two"}, {"Same as", "T-5"}}});
