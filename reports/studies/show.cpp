@@ -111,7 +111,7 @@ void add_game(Blocks& blocks, const Show& shown, const Replay& played, bool name
         halt.poll();
         add_judged(blocks, shown, played.turns[number], fmt::format("{}. ", number + 1));
     }
-    blocks.heading(played.holds() ? "Every turn is legal." : "The trace is not valid: " + played.fault, 4);
+    blocks.heading(played.holds() ? "Every turn is legal." : "The trace is not valid: " + played.fault, 3);
     add_after(blocks, shown.game, played.end(), names);
 }
 
