@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/specs/family.h"
 #include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/rule_set.h"
 #include "core/pentactic/rule_set.h"
@@ -30,6 +31,17 @@ inline LoadedAdaptoid typed_adaptoid(const std::string& name_or_path, const std:
 inline LoadedPentactic typed_pentactic(const std::string& name_or_path, const std::vector<std::string>& set = {},
                                        std::uint64_t seed = 1) {
     return load_typed<pentactic::RuleSet>(name_or_path, set, seed);
+}
+
+/// The families as messages list them: "adaptoid", "pentactic" or "hex", each in quotation marks. Tests of messages use
+/// this, so that a new family changes none of them; one test states the list itself (specs/rule_set_files_test.cpp).
+inline std::string families_listed() {
+    const std::vector<std::string> names = specs::family_names();
+    std::string listed;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        listed += (i == 0 ? "" : i + 1 == names.size() ? " or " : ", ") + ('"' + names[i] + '"');
+    }
+    return listed;
 }
 
 }  // namespace rulescope
