@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "analysis/drawing/language/language.h"
-#include "analysis/drawing/messages.h"
 #include "analysis/drawing/page.h"
 #include "analysis/drawing/plots/play_plots.h"
 #include "analysis/drawing/plots/plots.h"
@@ -78,10 +77,10 @@ std::string situation_words(const AnyGame& game, const AnyState& state) {
     const std::vector<std::string> names = seat_names(game.rules());
     const std::optional<Outcome> outcome = game.outcome(state);
     if (!outcome) {
-        return filled(messages().seat_to_move, word(names[game.seat_to_act(state)]));
+        return translated("{} to move.", translated_name(names[game.seat_to_act(state)]));
     }
     const std::optional<Seat> winner = outcome->winner();
-    return winner ? filled(messages().seat_has_won, word(names[*winner])) : messages().drawn_game;
+    return winner ? translated("{} has won.", translated_name(names[*winner])) : translated("The game is drawn.");
 }
 
 /// Converts "white_discs" to "white discs".
@@ -101,9 +100,7 @@ struct BoardPictures::Request {
 };
 
 std::span<const FigureKindInfo> board_figure_kinds() {
-    static const Messages english;
-    static const std::array<FigureKindInfo, 2> kinds{
-        {{"position", english.position_title}, {"turns", english.turns_title}}};
+    static const std::array<FigureKindInfo, 2> kinds{{{"position", "The position"}, {"turns", "Legal turns"}}};
     return kinds;
 }
 
@@ -121,12 +118,14 @@ Figure BoardPictures::figure_of_position(const specs::FigureSpec& spec, const An
     const bool turns = spec.kind == board_figure_kinds()[1].name;
     Figure figure = board(game, state);
     figure.kind = spec.kind;
-    figure.title = turns ? messages().turns_title : messages().position_title;
+    figure.title = translated_name(board_figure_kinds()[turns ? 1 : 0].title);
     figure.caption = situation_words(game, state);
     if (turns) {
         const std::size_t number = legal_turns(game, state).size();
         figure.caption +=
-            number == 0 ? "" : " " + filled(number == 1 ? messages().one_turn : messages().some_turns, number);
+            number == 0 ? ""
+                        : " " + (number == 1 ? translated("{} turn is legal; it is marked with a ring.", number)
+                                             : translated("{} turns are legal; each is marked with a ring.", number));
     }
     figure.request = std::make_shared<const Request>(Request{game, state, turns});
     return figure;
@@ -251,8 +250,8 @@ std::string BoardPictures::turn(const AnyGame& game, const AnyState& before, con
     const AnyState after = after_plies(game, before, plies);
     const Board first = board_of(game, before, {}, pitch);
     const Board then = board_of(game, after, {false, plies}, pitch);
-    return draw_stages({{messages().before, first.size, first.draw, first.description},
-                        {messages().after, then.size, then.draw, then.description}},
+    return draw_stages({{translated("Before"), first.size, first.draw, first.description},
+                        {translated("After"), then.size, then.draw, then.description}},
                        2, game.rules().title);
 }
 
@@ -272,7 +271,7 @@ DrawnGame BoardPictures::shortest_game(const AnyGame& game, const Path& path) co
                           board.size, board.draw, board.description});
     }
     return {draw_stages(stages, film_columns, game.rules().title),
-            first == 0 ? "" : filled(messages().last_turns, length - first, length)};
+            first == 0 ? "" : translated("The last {} of {} turns.", length - first, length)};
 }
 
 // ---- plots and heat maps -------------------------------------------------------------------------------------------
@@ -295,7 +294,7 @@ std::vector<Plot> BoardPictures::plots(const AnyRules& rules, const play::PlayRe
             rows.push_back({names[seat], colours[seat], play.counts.seats[seat].wins, finished,
                             statistics::rounded(score.mean), interval.low, interval.high});
         }
-        plots.push_back(wins_plot(rows, 1.0 / static_cast<double>(rows.size()), messages().score));
+        plots.push_back(wins_plot(rows, 1.0 / static_cast<double>(rows.size()), "Score"));
         plots.push_back(length_plot_of(play));
     }
     if (const std::optional<Plot> branching = branching_plot_of(play)) {
@@ -316,8 +315,9 @@ std::vector<PlayHeatMap> BoardPictures::heat_maps(const AnyRules&, const play::C
         const std::string pieces = words_of_id(counted.id);
         maps.push_back(heat_map_of(
             cells.names, counted.counts,
-            {counted.id, filled(messages().occupied_by, pieces), filled(messages().how_often_occupied, pieces),
-             100.0 / static_cast<double>(cells.positions), messages().of_100_positions, 0}));
+            {counted.id, fmt::format("Cells occupied by {}", pieces),
+             fmt::format("Number of positions after a turn, of every 100, in which the cell held {}.", pieces),
+             100.0 / static_cast<double>(cells.positions), "of 100 positions", 0}));
     }
     return maps;
 }
@@ -328,12 +328,12 @@ NodeText BoardPictures::node_text(const AnyGame& game, const AnyState& state) co
     constexpr double line_size = 10;  // font size in nodes, in pixels
     constexpr double line_width = 150;
     const std::string verdict = language_of(game).verdict(game, state);
-    return {verdict.empty() ? filled(messages().to_move, seat_names(game.rules())[game.seat_to_act(state)]) : verdict,
+    return {verdict.empty() ? fmt::format("{} to move", seat_names(game.rules())[game.seat_to_act(state)]) : verdict,
             wrap(game.text(state), line_size, line_width)};
 }
 
 std::string BoardPictures::node_score(const AnyGame& game, const AnyState& state) const {
-    return filled(messages().turn_number, game.rank(state));
+    return fmt::format("turn {}", game.rank(state));
 }
 
 NodeBoard BoardPictures::node_board(const AnyGame& game, const AnyState& state, bool small) const {

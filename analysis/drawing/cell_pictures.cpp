@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "analysis/drawing/language/language.h"
-#include "analysis/drawing/messages.h"
 #include "analysis/drawing/palette.h"
 #include "analysis/drawing/style/in_force.h"
 #include "analysis/game/language.h"
@@ -200,14 +199,14 @@ BoardPictures::Board CellPictures::board_of(const AnyGame& game, const AnyState&
         for (std::size_t cell = 0; cell < content.size(); ++cell) {
             names += content[cell] == static_cast<int>(piece) ? " " + layout->places[cell].name : "";
         }
-        words += (piece == 0 ? "" : " ") + word(seats[pieces[piece].seat]) + ":" +
-                 (names.empty() ? messages().no_cells : names) + ".";
+        words += (piece == 0 ? "" : " ") + translated_name(seats[pieces[piece].seat]) + ":" +
+                 (names.empty() ? translated(" none") : names) + ".";
     }
     const auto free = std::count(content.begin(), content.end(), FamilyBoard::nothing);
     Board board;
     board.size = {layout->size.width * pitch, layout->size.height * pitch};
-    board.description = filled(messages().board_description, board_.extent(game.rules()), words, free,
-                               free == 1 ? messages().free_cell : messages().free_cells);
+    board.description = translated("{}. {} {} free {}.", board_.extent(game.rules()), words, free,
+                                   free == 1 ? translated("cell") : translated("cells"));
     board.draw = [this, layout, content, pieces, open, last, pitch, rules = game.rules(),
                   chains = board_.deciding(game, state), description = board.description](Svg& svg, Point corner) {
         svg.open("cells", {}, description);
@@ -281,10 +280,10 @@ BoardPictures::Board CellPictures::board_of(const AnyGame& game, const AnyState&
     for (const FamilyBoard::Piece& piece : pieces) {
         board.key.push_back(
             {[paint = paint_of(board_, piece)](Svg& svg, Point at, double) { svg.circle(at, 12, paint); },
-             word(piece.name)});
+             translated_name(piece.name)});
     }
     if (last != FamilyBoard::nothing) {
-        board.legend.push_back({draw_last, messages().last_move});
+        board.legend.push_back({draw_last, translated("last move")});
     }
     return board;
 }

@@ -40,7 +40,8 @@ double draw_caption(Svg& svg, Point top, double width, const std::string& text, 
     return y - top.y;
 }
 
-double draw_legend(Svg& svg, Point top, double width, const std::vector<LegendEntry>& entries) {
+double draw_legend(Svg& svg, Point top, double width, std::vector<LegendEntry> entries) {
+    std::erase_if(entries, [](const LegendEntry& entry) { return entry.meaning.empty(); });
     if (entries.empty()) {
         return 0;
     }

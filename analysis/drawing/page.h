@@ -26,7 +26,8 @@ struct LegendEntry {
     std::string meaning;
 };
 
-/// Draws the entries in as few rows as possible. Returns their height; 0 if there are none.
-double draw_legend(Svg& svg, Point top, double width, const std::vector<LegendEntry>& entries);
+/// Draws the entries in as few rows as possible, without those that have no meaning (an editor left their text out).
+/// Returns their height; 0 if there are none.
+double draw_legend(Svg& svg, Point top, double width, std::vector<LegendEntry> entries);
 
 }  // namespace rulescope::drawing

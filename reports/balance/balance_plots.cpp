@@ -4,7 +4,6 @@
 
 #include "analysis/drawing/plots/point_plots.h"
 #include "analysis/statistics/rounding.h"
-#include "reports/balance/plot_messages.h"
 #include "reports/balance/variants/variant_names.h"
 
 namespace rulescope::reports {
@@ -41,12 +40,7 @@ void add_plot(std::vector<ChapterPlot>& plots, const char* chapter, const PointP
 
 PointPlot share_plot(const std::string& id, const std::string& title, const std::string& caption, double reference,
                      double margin) {
-    return {.id = id,
-            .title = title,
-            .caption = caption,
-            .measure = drawing::messages().score,
-            .reference = reference,
-            .margin = margin};
+    return {.id = id, .title = title, .caption = caption, .measure = "Score", .reference = reference, .margin = margin};
 }
 
 void plot_strength(std::vector<ChapterPlot>& plots, const studies::Strength& strength, double fair, double margin) {
@@ -54,9 +48,11 @@ void plot_strength(std::vector<ChapterPlot>& plots, const studies::Strength& str
     for (const studies::StrengthRow& row : strength.rows) {
         add_point(rows, row.agent, row.family, row.by_seat.front());
     }
-    add_plot(plots, "strength",
-             share_plot("strength", plot_messages().strength_title, plot_messages().strength_caption, fair, margin),
-             rows);
+    add_plot(
+        plots, "strength",
+        share_plot("strength", "The first seat's score by strength of play",
+                   "Every agent against itself. The dashed line is an equal share, the band the margin.", fair, margin),
+        rows);
 }
 
 /// One plot for each board: the share of games that the winning seat won against itself and against the defender.
@@ -72,25 +68,29 @@ void plot_solved(std::vector<ChapterPlot>& plots, const studies::SolvedBoards& s
         for (const studies::SolvedBoard::Row& row : board.rows) {
             add(row.agent, row, row.itself);
             if (!row.defender.empty()) {
-                add(filled(plot_messages().against, row.agent, row.defender), row, row.defended);
+                add(fmt::format("{} against {}", row.agent, row.defender), row, row.defended);
             }
         }
-        add_plot(plots, "solved",
-                 share_plot(fmt::format("solved-{}", number + 1),
-                            filled(plot_messages().solved_title, board.board.title, board.winner),
-                            plot_messages().solved_caption, studies::Admission::required, 0.0),
-                 rows);
+        add_plot(
+            plots, "solved",
+            share_plot(fmt::format("solved-{}", number + 1),
+                       fmt::format("{}: {} wins against every defence", board.board.title, board.winner),
+                       "Share of games that the winning seat won; the dashed line is the share that admits an agent.",
+                       studies::Admission::required, 0.0),
+            rows);
     }
 }
 
 void plot_restricted(std::vector<ChapterPlot>& plots, const studies::Restricted& restricted) {
     std::vector<PointRow> rows;
     for (const studies::RestrictedRow& row : restricted.rows) {
-        add_point(rows, filled(plot_messages().without, row.without), row.score);
+        add_point(rows, fmt::format("without {}", row.without), row.score);
     }
-    PointPlot plot = share_plot("restricted", plot_messages().restricted_title, plot_messages().restricted_caption,
-                                rounded(restricted.fair), 0.0);
-    plot.unit = plot_messages().rounds;
+    PointPlot plot =
+        share_plot("restricted", "What each mechanism is worth",
+                   "The score of a player without the mechanism against a player with all of them; seats exchanged.",
+                   rounded(restricted.fair), 0.0);
+    plot.unit = "Rounds";
     add_plot(plots, "restricted", plot, rows);
 }
 
@@ -107,13 +107,15 @@ void plot_comparison(std::vector<ChapterPlot>& plots, const studies::Comparison&
         }
     }
     add_plot(plots, "comparison",
-             share_plot("variants", plot_messages().variants_title, plot_messages().variants_caption,
-                        rounded(comparison.rows.back().fair), margin),
+             share_plot("variants", "The first seat's score under each rule set",
+                        "The dashed line is an equal share, the band the margin.", rounded(comparison.rows.back().fair),
+                        margin),
              scores);
     PointPlot plot =
-        share_plot("differences", plot_messages().differences_title, plot_messages().differences_caption, 0.0, 0.0);
-    plot.measure = plot_messages().difference;
-    plot.unit = plot_messages().pairs;
+        share_plot("differences", "What a variant changes",
+                   "The first seat's score minus its score in the same game under the first rule set.", 0.0, 0.0);
+    plot.measure = "Difference of scores";
+    plot.unit = "Pairs";
     add_plot(plots, "comparison", plot, differences);
 }
 
@@ -134,8 +136,8 @@ void plot_variants(std::vector<ChapterPlot>& plots, const std::vector<studies::Q
         }
         add_plot(plots, "comparison",
                  {.id = "variants-" + id,
-                  .title = filled(plot_messages().variant_measure_title, title),
-                  .caption = plot_messages().variant_measure_caption,
+                  .title = fmt::format("{} under each rule set", title),
+                  .caption = "The mean over the games, with its 95 % interval.",
                   .measure = title,
                   .percent = false},
                  rows);
@@ -156,16 +158,16 @@ void plot_effects(std::vector<ChapterPlot>& plots, const studies::SeatsOfThree::
         rows.push_back({labels[each], "", rounded(effects[each].estimate), rounded(effects[each].interval.low),
                         rounded(effects[each].interval.high), games});
     }
-    PointPlot plot = share_plot("effect-" + which, title, plot_messages().effect_caption, 0.0, 0.0);
-    plot.measure = plot_messages().effect;
+    PointPlot plot = share_plot("effect-" + which, title,
+                                "More or less than a fair share; the rotation keeps the other factor equal.", 0.0, 0.0);
+    plot.measure = "Effect on the score";
     add_plot(plots, "three", plot, rows);
 }
 
 void plot_rotation(std::vector<ChapterPlot>& plots, const studies::SeatsOfThree::Rotation& rotation) {
-    const auto& order = plot_messages().order;
-    plot_effects(plots, rotation, "order", plot_messages().order_title, rotation.effects->order,
-                 {order.begin(), order.end()});
-    plot_effects(plots, rotation, "place", plot_messages().place_title, rotation.effects->place, rotation.places);
+    plot_effects(plots, rotation, "order", "Effect of the order of play", rotation.effects->order,
+                 {"plays first", "plays second", "plays third"});
+    plot_effects(plots, rotation, "place", "Effect of the place", rotation.effects->place, rotation.places);
 }
 
 void plot_quality(std::vector<ChapterPlot>& plots, const studies::Quality& quality) {

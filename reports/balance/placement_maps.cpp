@@ -2,7 +2,8 @@
 
 #include <limits>
 
-#include "reports/balance/plot_messages.h"
+#include <fmt/format.h>
+
 #include "reports/balance/result_table.h"
 
 namespace rulescope::reports {
@@ -14,12 +15,14 @@ drawing::PlayHeatMap placement_map(const studies::Placements& placements, std::s
     drawing::PlayHeatMap result;
     result.id = "placement-" + cells[white];
     Table& data = result.data;
-    data.title = filled(plot_messages().placement_title, cells[white]);
-    data.caption = plot_messages().placement_caption;
-    data.columns = {{"black", plot_messages().black_on}, {"score", plot_messages().white_score, Format::percent}};
+    data.title = fmt::format("White's score with White on {}", cells[white]);
+    data.caption =
+        "Darker cells are better for White; all these maps have the same scale. Cells that the board's symmetries map "
+        "onto each other share their games.";
+    data.columns = {{"black", "Black on"}, {"score", "White's score", Format::percent}};
     drawing::HeatMap& map = result.map;
     map.title = data.title;
-    map.unit = plot_messages().placement_unit;
+    map.unit = "% of the points, by Black's cell";
     map.decimals = 0;
     map.from_zero = false;
     map.pitch = 46;

@@ -64,6 +64,11 @@ Style style_of(const DrawRequest& request, const std::optional<specs::FigureSpec
             bad_option("--" + key, fault->message);
         }
     }
+    for (const std::string& text : request.texts) {
+        if (const std::optional<Fault> fault = drawing::set_text(style, text)) {
+            bad_option("--text", fault->message);
+        }
+    }
     for (const std::string& text : request.marks) {
         const Result<OwnMark> mark = drawing::parse_own_mark(text);
         if (!mark.ok()) {
@@ -193,7 +198,9 @@ std::vector<Option> options(DrawRequest& request) {
         {"--figure", "NAME", "Figure to draw: start, movement, creation, ..., or a file", &request.figure,
          studies::shipped_names("figures", true)},
         {"--mark", "MARK", "Add a mark: \"plus B3\", \"arrow B3 D4\", \"number B3 1\", ...; repeatable",
-         &request.marks}};
+         &request.marks},
+        {"--text", "TEXT=OWN",
+         "Replace a text: \"added by the editor=our marks\"; empty leaves an entry out; repeatable", &request.texts}};
     for (const drawing::StyleKey& key : drawing::style_keys()) {
         rows.push_back(style_row(key, request));
     }
@@ -204,7 +211,7 @@ DrawnFigure drawn_figure(const specs::LoadedRules& loaded, const DrawRequest& re
     DrawnFigure drawn;
     drawn.spec = spec_of(request, loaded.rules);
     drawn.style = style_of(request, drawn.spec);
-    const drawing::LanguageInForce language(drawn.style.language);
+    const drawing::LanguageInForce language(drawn.style.language, drawn.style.texts);
     const drawing::StyleInForce in_force(drawn.style);
     if (drawn.spec && drawing::language_in_force() != nullptr) {
         translate(*drawn.spec, drawing::language_in_force()->id);
@@ -242,6 +249,9 @@ Drawn draw_figure(const specs::LoadedRules& loaded, const DrawRequest& request) 
     document["style"] = Json::object();
     for (const auto& [key, value] : drawing::choices_of(drawn.style)) {
         document["style"][key] = value;
+    }
+    for (const auto& [english, own] : drawn.style.texts) {
+        document["texts"][english] = own;
     }
     return {drawn.svg, document, drawn.style.dpi > 0 ? drawn.style.dpi / css_dpi : usual_scale};
 }

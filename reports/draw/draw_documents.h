@@ -23,6 +23,7 @@ struct DrawRequest {
     std::string figure_toml{};                                 ///< the text of a figure file, instead of `figure`
     std::vector<std::pair<std::string, std::string>> style{};  ///< choices (style_keys()), in this order
     std::vector<std::string> marks{};  ///< own marks ("arrow B3 D4"), added to those of the file
+    std::vector<std::string> texts{};  ///< texts to replace ("last move=our move")
     bool names = false;                ///< draw the names of cells where the family writes them
 };
 
@@ -43,7 +44,8 @@ Drawn draw_figure(const specs::LoadedRules& loaded, const DrawRequest& request);
 std::string figure_file(const specs::LoadedRules& loaded, const DrawRequest& request);
 
 /// The request of a call of the workbench. Fields: position, turn, figure, figure_toml (texts), style (object of texts,
-/// numbers and truth values), marks (list of texts, or of objects with kind, cell, to, text). Throws specs::InputError.
+/// numbers and truth values), texts (object of texts), marks (list of texts, or of objects with kind, cell, to, text).
+/// Throws specs::InputError.
 DrawRequest draw_request(const Json& call);
 
 }  // namespace rulescope::reports

@@ -126,6 +126,12 @@ std::string figure_file(const specs::LoadedRules& loaded, const DrawRequest& req
             text += line(key, value);
         }
     }
+    if (!drawn.style.texts.empty()) {
+        text += "\n[texts]\n";
+        for (const auto& [english, own] : drawn.style.texts) {
+            text += line(specs::quoted(english), own);
+        }
+    }
     for (const drawing::OwnMark& mark : drawn.style.board.own_marks) {
         const bool arrow = mark.kind == drawing::OwnMarkKind::arrow;
         text += "\n[[marks]]\n" + line("kind", std::string(drawing::name_of(mark.kind)));
@@ -150,6 +156,14 @@ DrawRequest draw_request(const Json& call) {
         }
         for (const auto& [key, value] : style->items()) {
             request.style.emplace_back(key, scalar_text("--" + key, value));
+        }
+    }
+    if (const auto texts = call.find("texts"); texts != call.end() && !texts->is_null()) {
+        if (!texts->is_object()) {
+            bad_option("texts", "expected an object of texts, such as {\"last move\": \"our move\"}");
+        }
+        for (const auto& [english, own] : texts->items()) {
+            request.texts.push_back(english + "=" + scalar_text("texts", own));
         }
     }
     if (const auto marks = call.find("marks"); marks != call.end() && !marks->is_null()) {

@@ -1,6 +1,7 @@
 #include <algorithm>
 
-#include "analysis/drawing/messages.h"
+#include <fmt/format.h>
+
 #include "analysis/drawing/palette.h"
 #include "analysis/drawing/placing.h"
 #include "analysis/drawing/svg.h"
@@ -14,7 +15,6 @@ namespace rulescope::reports {
 
 namespace {
 
-using drawing::filled;
 using drawing::Point;
 using drawing::Size;
 using drawing::Svg;
@@ -68,10 +68,10 @@ public:
         paragraph(title_, 24, true);
         y_ += 2;
         paragraph(language_of(book.ruleset.rules).summary(book.ruleset.rules), text_size, false);
-        paragraph(filled(booklet_messages.from, book.source), text_size, false);
+        paragraph(fmt::format(booklet_messages.from, book.source), text_size, false);
         y_ += 8;
         paragraph(book.turns ? std::string(booklet_messages.how_to_win)
-                             : filled(booklet_messages.how_to_cover, turned_over(book)),
+                             : fmt::format(booklet_messages.how_to_cover, turned_over(book)),
                   text_size, false);
         y_ += 12;
     }
@@ -112,7 +112,7 @@ public:
                 y_ += 6;
             } else if (y_ + height > bottom()) {
                 turn_page();
-                heading(filled(booklet_messages.continued, name), 17);
+                heading(fmt::format(booklet_messages.continued, name), 17);
                 y_ += 6;
             }
             begun = true;
@@ -138,7 +138,7 @@ public:
         for (std::size_t at = 0; at < pages_.size(); ++at) {
             const double line = paper.height - margin + foot - 6;
             pages_[at].svg.text({margin, line}, title_, {.size = 10, .fill = drawing::name_ink});
-            pages_[at].svg.text({paper.width - margin, line}, filled(booklet_messages.page, at + 1, pages_.size()),
+            pages_[at].svg.text({paper.width - margin, line}, fmt::format(booklet_messages.page, at + 1, pages_.size()),
                                 {.size = 10, .fill = drawing::name_ink, .anchor = drawing::Anchor::end});
             documents.push_back(pages_[at].svg.document(paper.width, paper.height, title_, ""));
             for (const Page::Placed& placed : pages_[at].boards) {
@@ -223,7 +223,7 @@ private:
 
 std::vector<std::string> booklet_pages(const PuzzleBook& book) {
     const std::vector<BookletSection> sections = booklet_sections(book);
-    Pages pages(filled(booklet_messages.title, book.ruleset.rules.title));
+    Pages pages(fmt::format(booklet_messages.title, book.ruleset.rules.title));
     pages.begin(book);
     int number = 1;
     for (const BookletSection& section : sections) {

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include "analysis/drawing/messages.h"
 #include "analysis/game/text.h"
 #include "analysis/games/kit/game_kit.h"
 #include "reports/numbers.h"
@@ -10,8 +9,6 @@
 namespace rulescope::reports {
 
 namespace {
-
-using drawing::filled;
 
 /// A board without title, caption and legend, with coordinates at its edge.
 std::string drawn(const drawing::Pictures& pictures, drawing::Figure figure) {
@@ -40,11 +37,11 @@ BookletEntry entry_of(const PuzzleBook& book, const TurnPuzzle& puzzle) {
     BookletEntry entry;
     entry.board = drawn(pictures, pictures.board(book.game, puzzle.state));
     entry.texts = {task_of(book, puzzle) + ".", pictures.node_score(book.game, puzzle.state),
-                   filled(booklet_messages.difficulty, decimal(puzzle.difficulty, 1))};
+                   fmt::format(booklet_messages.difficulty, decimal(puzzle.difficulty, 1))};
     entry.solved_board = drawn(pictures, pictures.board_after(book.game, puzzle.state, puzzle.line.front().plies));
     entry.solution = {unbroken_turns(puzzle)};
     if (puzzle.turns > 1) {
-        entry.solution.push_back(filled(booklet_messages.after_first_turn, grouped(puzzle.replies)));
+        entry.solution.push_back(fmt::format(booklet_messages.after_first_turn, grouped(puzzle.replies)));
     }
     entry.solution.push_back(origin_of(puzzle.origin));
     return entry;
@@ -54,7 +51,7 @@ BookletEntry entry_of(const PuzzleBook& book, const tiling::CoverPuzzle& puzzle)
     const tiling::CoverPuzzleMaker& boards = kit_of(book.ruleset.rules).board_tiling()->cover_puzzles();
     BookletEntry entry;
     entry.board = boards.draw_cover(book.ruleset.rules, puzzle, false);
-    entry.texts = {task_of(puzzle) + ".", filled(booklet_messages.difficulty, decimal(puzzle.difficulty, 1))};
+    entry.texts = {task_of(puzzle) + ".", fmt::format(booklet_messages.difficulty, decimal(puzzle.difficulty, 1))};
     entry.solved_board = boards.draw_cover(book.ruleset.rules, puzzle, true);
     entry.solution = {"", counted(puzzle.placements, "placement tried", "placements tried"), origin_of(puzzle)};
     return entry;
@@ -76,7 +73,7 @@ std::vector<BookletSection> booklet_sections(const PuzzleBook& book) {
         if (puzzle.turns != turns) {
             turns = puzzle.turns;
             sections.push_back(
-                {filled(booklet_messages.win_in, counted(static_cast<std::uint64_t>(turns), "turn", "turns"))});
+                {fmt::format(booklet_messages.win_in, counted(static_cast<std::uint64_t>(turns), "turn", "turns"))});
         }
         sections.back().entries.push_back(entry_of(book, puzzle));
     }

@@ -139,12 +139,13 @@ TEST(Sources, NothingIsReadByTheLocale) {
     }
 }
 
-/// A function that does nothing but __builtin_prefetch counts as one without effect, and GCC removes its calls: searches
-/// then wait for memory. storage::prefetch_line() has an effect.
+/// A function that does nothing but __builtin_prefetch counts as one without effect, and GCC removes its calls:
+/// searches then wait for memory. storage::prefetch_line() has an effect.
 TEST(Sources, PrefetchingGoesThroughOneFunction) {
     for (const std::string below : {"core", "analysis", "reports", "tools"}) {
         for (const std::string& file : source_files(below)) {
-            EXPECT_TRUE(file == "analysis/storage/code.h" || content_of(file).find("__builtin_prefetch") == std::string::npos)
+            EXPECT_TRUE(file == "analysis/storage/code.h" ||
+                        content_of(file).find("__builtin_prefetch") == std::string::npos)
                 << file;
         }
     }
@@ -153,7 +154,7 @@ TEST(Sources, PrefetchingGoesThroughOneFunction) {
 /// JSON from outside has one reader, which bounds nesting, sizes and duplicate fields (analysis/game/json_text.h).
 TEST(Sources, JsonHasOneReader) {
     const auto reads_json = [](const std::string& text) {
-        const std::vector<std::string> readers{"parse(",   "accept(",    "sax_parse(",  "from_bjdata(",
+        const std::vector<std::string> readers{"parse(",     "accept(",    "sax_parse(",    "from_bjdata(",
                                                "from_bson(", "from_cbor(", "from_msgpack(", "from_ubjson("};
         return std::any_of(readers.begin(), readers.end(),
                            [&](const std::string& reader) { return text.find("son::" + reader) != std::string::npos; });
@@ -203,48 +204,6 @@ TEST(Sources, NothingGenericNamesAFamily) {
         }
     }
     EXPECT_EQ(naming, examples);
-}
-
-/// The literals that are sentences (a capitalised word and another word), and the literals that are headings of columns
-/// and axes.
-std::vector<std::string> drawn_words(const std::string& text) {
-    static const std::regex token(R"re("(?:[^"\\\n]|\\.)*"|'(?:[^'\\]|\\.)'|//[^\n]*)re");
-    static const std::regex sentence("^\".*[A-Z][a-z]+ [a-z{]");
-    static const std::regex heading(R"re("title", "[^"]*"\}|"[^"]*", Format::)re");
-    std::vector<std::string> words;
-    for (std::sregex_iterator at(text.begin(), text.end(), token), end; at != end; ++at) {
-        if (std::regex_search(at->str(), sentence)) {
-            words.push_back(at->str());
-        }
-    }
-    for (std::sregex_iterator at(text.begin(), text.end(), heading), end; at != end; ++at) {
-        words.push_back(at->str());
-    }
-    return words;
-}
-
-/// The words of figures, plots and their captions are in the tables of messages.
-TEST(Sources, WordsOfDrawingsAreMessages) {
-    static const std::regex drawing(R"(/drawing/|/picture\.cpp|_plots\.cpp|_maps\.cpp|/studies/graph/)");
-    static const std::regex table("messages\\.h$");
-    int drawings = 0;
-    int tables = 0;
-    for (const std::string below : {"analysis", "reports", "tools"}) {
-        for (const std::string& file : source_files(below)) {
-            if (std::regex_search(file, table)) {
-                tables += drawn_words(content_of(file)).empty() ? 0 : 1;
-            } else if (std::regex_search(file, drawing)) {
-                ++drawings;
-                EXPECT_EQ(drawn_words(content_of(file)), std::vector<std::string>{}) << file;
-            }
-        }
-    }
-    EXPECT_GT(drawings, 80);
-    EXPECT_EQ(tables, 5);  // the check finds the sentences of the tables
-    EXPECT_EQ(
-        drawn_words("// \"Who wins\"\nf('\"', \"a pitch of {}\", \"Who wins\"); {\"n\", \"Games\", Format::count}")
-            .size(),
-        2U);
 }
 
 }  // namespace

@@ -9,7 +9,6 @@
 
 #include "analysis/drawing/graph_shapes.h"
 #include "analysis/drawing/graphviz/graph_layout.h"
-#include "analysis/drawing/messages.h"
 #include "analysis/drawing/page.h"
 #include "analysis/drawing/palette.h"
 
@@ -116,7 +115,7 @@ std::string accessible_edge_text(const GraphPicture& picture, const GraphEdge& e
     const std::string from = picture.nodes[edge.from].position;
     const std::string to = picture.nodes[edge.to].position;
     if (!from.empty() && !to.empty()) {
-        text += (text.empty() ? "" : ", ") + filled(messages().edge_from_to, from, to);
+        text += (text.empty() ? "" : ", ") + fmt::format("from {} to {}", from, to);
     }
     return text;
 }
@@ -175,7 +174,7 @@ void draw_rank_names(Svg& svg, const GraphPicture& picture, const GraphLayout& l
     }
     double last = -1000;
     for (const auto& [depth, x] : ranks) {
-        const std::string name = depth == 0 ? messages().start : filled(messages().turn_number, depth);
+        const std::string name = depth == 0 ? "start" : fmt::format("turn {}", depth);
         const double half = text_width(name, line_size) / 2;
         if (x - half < last + 6) {
             continue;
@@ -221,7 +220,7 @@ std::vector<LegendEntry> legend_of(const GraphPicture& picture) {
     for (const int number : to_act) {
         GraphNode node;
         node.seat = number;
-        entries.push_back(outline_entry(node, filled(messages().to_move, seat(number))));
+        entries.push_back(outline_entry(node, fmt::format("{} to move", seat(number))));
     }
     GraphNode start;
     start.start = true;
@@ -229,41 +228,41 @@ std::vector<LegendEntry> legend_of(const GraphPicture& picture) {
     entries.push_back({[start](Svg& svg, Point at, double) {
                            draw_node_outline(svg, at, {20, 11}, start);
                        },
-                       messages().picture_begins});
+                       "where the picture begins"});
     for (const int number : won) {
         GraphNode node;
         node.over = true;
         node.winner = number;
-        entries.push_back(outline_entry(node, filled(messages().has_won, seat(number))));
+        entries.push_back(outline_entry(node, fmt::format("{} has won", seat(number))));
     }
     if (drawn) {
         GraphNode node;
         node.over = true;
         node.drawn = true;
-        entries.push_back(outline_entry(node, messages().a_draw));
+        entries.push_back(outline_entry(node, "a draw"));
     }
     for (const int number : winning) {
         GraphNode node;
         node.winner = number;
         node.seat = to_act.empty() ? 0 : *to_act.begin();
-        entries.push_back(outline_entry(node, filled(messages().can_force_a_win, seat(number))));
+        entries.push_back(outline_entry(node, fmt::format("{} can force a win", seat(number))));
     }
     if (even) {
         GraphNode node;
         node.drawn = true;
-        entries.push_back(outline_entry(node, messages().nobody_can_force_a_win));
+        entries.push_back(outline_entry(node, "nobody can force a win"));
     }
     if (open) {
         GraphNode node;
         node.open = true;
-        entries.push_back(outline_entry(node, messages().continues_not_drawn));
+        entries.push_back(outline_entry(node, "continues; not drawn"));
     }
     if (bold) {
         entries.push_back({[](Svg& svg, Point at, double) {
                                svg.line({at.x - 14, at.y}, {at.x + 8, at.y}, {.stroke = ink, .width = 2.6});
                                draw_arrow_head(svg, {at.x + 7, at.y}, {at.x + 15, at.y}, 3.6, ink);
                            },
-                           messages().bold_path});
+                           "the path shown"});
     }
     return entries;
 }
@@ -300,8 +299,8 @@ std::vector<std::uint32_t> columns_of(const GraphPicture& picture, Detail detail
 }
 
 std::string description_of(const GraphPicture& picture) {
-    return filled(messages().graph_description, picture.nodes.size(), picture.edges.size(),
-                  picture.nodes.empty() ? messages().nothing : accessible_text(picture.nodes.front()));
+    return fmt::format("{} nodes, {} edges; it begins with {}.", picture.nodes.size(), picture.edges.size(),
+                       picture.nodes.empty() ? "nothing" : accessible_text(picture.nodes.front()));
 }
 
 }  // namespace

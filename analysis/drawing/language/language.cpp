@@ -1,11 +1,11 @@
 #include "analysis/drawing/language/language.h"
 
+#include <algorithm>
 #include <list>
 #include <mutex>
 #include <set>
 
-#include <fmt/format.h>
-
+#include "analysis/specs/error.h"
 #include "analysis/specs/folder.h"
 #include "analysis/specs/toml/reader.h"
 
@@ -13,8 +13,11 @@ namespace rulescope::drawing {
 namespace {
 
 thread_local const FigureLanguage* in_force = nullptr;
+thread_local const OwnTexts* own_in_force = nullptr;
 
 constexpr const char* english_id = "en";
+/// The file that lists the texts; a test compares it with the code.
+constexpr const char* list_id = "es";
 
 specs::Source source_of(const std::string& id_or_path) {
     return specs::find_source("language", "languages", id_or_path, "", specs::Place{"--lang"});
@@ -25,13 +28,10 @@ FigureLanguage read(const specs::Value& document, specs::Complaints& complaints)
     FigureLanguage language;
     language.id = reader.words("id");
     language.title = reader.words("title");
-    for (const specs::Entry& entry : document.entries) {
-        if (entry.value.kind != specs::Value::Kind::table) {
-            continue;
-        }
-        specs::TableReader table(*reader.table(entry.key), entry.key, complaints);
-        for (const specs::Entry& message : entry.value.entries) {
-            language.tables[entry.key][message.key] = table.text(message.key, specs::Need::required).value_or("");
+    if (const specs::Value* texts = reader.table("texts", specs::Need::required)) {
+        specs::TableReader table(*texts, "texts", complaints);
+        for (const specs::Entry& text : texts->entries) {
+            language.texts[text.key] = table.text(text.key, specs::Need::required).value_or("");
         }
         table.finish();
     }
@@ -39,34 +39,47 @@ FigureLanguage read(const specs::Value& document, specs::Complaints& complaints)
     return language;
 }
 
-/// Adds a complaint for every id that is missing or unknown and for every text with wrong placeholders.
-void compare(const specs::Value& document, const FigureLanguage& language, const FigureLanguage& english,
-             specs::Complaints& complaints) {
-    for (const auto& [name, table] : english.tables) {
-        const specs::Entry* section = document.find(name);
-        if (section == nullptr) {
-            complaints.add(document.place, fmt::format("the table [{}] is missing; en.toml lists its texts", name));
-            continue;
+/// The texts that can be translated, with the Spanish ones.
+const FigureLanguage& list_of_texts() {
+    static const FigureLanguage list = [] {
+        specs::Complaints complaints;
+        FigureLanguage read_list = read(specs::read_document(specs::shipped_path("languages", list_id)), complaints);
+        complaints.throw_if_any();
+        return read_list;
+    }();
+    return list;
+}
+
+/// What is wrong with the translation of a text; "" if nothing is.
+std::string wrong(const std::string& english, const std::string& own) {
+    const auto& known = list_of_texts().texts;
+    if (!known.contains(english)) {
+        std::vector<std::string> texts;
+        for (const auto& [text, translation] : known) {
+            texts.push_back(text);
         }
-        for (const auto& [id, text] : table) {
-            const std::string* own = language.text(name, id);
-            if (own == nullptr) {
-                complaints.add(section->value.place,
-                               fmt::format("[{}] has no text '{}'; en.toml has \"{}\"", name, id, text));
-            } else if (placeholders(*own) != placeholders(text)) {
-                complaints.add(section->value.find(id)->value.place,
-                               fmt::format("the text '{}' has other placeholders than \"{}\" in en.toml; expected the "
-                                           "same number of {{}}, or {{0}}, {{1}}, ...",
-                                           id, text));
-            }
+        return fmt::format("figures have no text \"{}\"; {}.toml lists them.{}", english, list_id,
+                           specs::did_you_mean(english, texts));
+    }
+    return placeholders(own) == placeholders(english)
+               ? ""
+               : fmt::format(
+                     "\"{}\" has other placeholders than \"{}\"; expected the same number of {{}}, or {{0}}, "
+                     "{{1}}, ...",
+                     own, english);
+}
+
+/// Adds a complaint for every text that is missing or unknown and for every text with wrong placeholders.
+void compare(const specs::Value& document, const FigureLanguage& language, specs::Complaints& complaints) {
+    const specs::Entry& table = *document.find("texts");
+    for (const auto& [english, translation] : list_of_texts().texts) {
+        if (!language.texts.contains(english)) {
+            complaints.add(table.value.place, fmt::format("[texts] has no translation of \"{}\"", english));
         }
     }
-    for (const auto& [name, table] : language.tables) {
-        for (const auto& [id, text] : table) {
-            if (english.text(name, id) == nullptr) {
-                complaints.add(document.find(name)->value.find(id)->place,
-                               fmt::format("there is no text '{}' in [{}]; en.toml lists all texts", id, name));
-            }
+    for (const auto& [english, own] : language.texts) {
+        if (const std::string fault = wrong(english, own); !fault.empty()) {
+            complaints.add(table.value.find(english)->place, fault);
         }
     }
 }
@@ -76,34 +89,27 @@ FigureLanguage checked(const std::string& path) {
     const specs::Value document = specs::read_document(path);
     FigureLanguage language = read(document, complaints);
     complaints.throw_if_any();
-    const std::string english_path = specs::shipped_path("languages", english_id);
-    if (path != english_path) {
-        const FigureLanguage english = read(specs::read_document(english_path), complaints);
-        compare(document, language, english, complaints);
-        complaints.throw_if_any();
-    }
+    compare(document, language, complaints);
+    complaints.throw_if_any();
     return language;
 }
 
 }  // namespace
 
-const std::string* FigureLanguage::text(const std::string& table, const std::string& name) const {
-    const auto section = tables.find(table);
-    if (section == tables.end()) {
-        return nullptr;
-    }
-    const auto found = section->second.find(name);
-    return found == section->second.end() ? nullptr : &found->second;
-}
-
 std::vector<std::string> shipped_languages() {
-    return specs::shipped("languages");
+    std::vector<std::string> ids = specs::shipped("languages");
+    ids.insert(std::lower_bound(ids.begin(), ids.end(), english_id), english_id);
+    return ids;
 }
 
 const FigureLanguage& load_language(const std::string& id_or_path) {
+    static const FigureLanguage english{english_id, "English", {}};
     static std::mutex lock;
     static std::list<FigureLanguage> loaded;
     static std::map<std::string, const FigureLanguage*> shipped;
+    if (id_or_path == english_id) {
+        return english;
+    }
     const std::lock_guard<std::mutex> guard(lock);
     const specs::Source source = source_of(id_or_path);
     if (source.shipped && shipped.contains(source.path)) {
@@ -116,21 +122,41 @@ const FigureLanguage& load_language(const std::string& id_or_path) {
     return loaded.back();
 }
 
-LanguageInForce::LanguageInForce(const std::string& id_or_path) : before_(in_force) {
+std::optional<Fault> fault_of(const std::pair<std::string, std::string>& own_text) {
+    const auto& [english, own] = own_text;
+    std::string fault = own.empty() && list_of_texts().texts.contains(english) ? "" : wrong(english, own);
+    return fault.empty() ? std::nullopt : std::optional(Fault{std::move(fault), "", "", 0});
+}
+
+LanguageInForce::LanguageInForce(const std::string& id_or_path, const OwnTexts& own)
+    : own_(own), language_before_(in_force), own_before_(own_in_force) {
     in_force = id_or_path == english_id ? nullptr : &load_language(id_or_path);
+    own_in_force = &own_;
 }
 
 LanguageInForce::~LanguageInForce() {
-    in_force = before_;
+    in_force = language_before_;
+    own_in_force = own_before_;
 }
 
 const FigureLanguage* language_in_force() {
     return in_force;
 }
 
-std::string word(const std::string& english) {
-    const std::string* translated = in_force == nullptr ? nullptr : in_force->text("words", english);
-    return translated == nullptr ? english : *translated;
+std::string translated_name(std::string_view english) {
+    if (own_in_force != nullptr) {
+        for (const auto& [text, own] : *own_in_force) {
+            if (text == english) {
+                return own;
+            }
+        }
+    }
+    if (in_force != nullptr) {
+        if (const auto found = in_force->texts.find(english); found != in_force->texts.end()) {
+            return found->second;
+        }
+    }
+    return std::string(english);
 }
 
 std::string placeholders(const std::string& text) {

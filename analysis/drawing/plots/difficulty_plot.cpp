@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <map>
 
-#include "analysis/drawing/messages.h"
 #include "analysis/drawing/plots/plot_spec.h"
 
 namespace rulescope::drawing {
@@ -41,11 +40,11 @@ Plot difficulty_plot(const DifficultyPlot& plot, const std::vector<DifficultyRow
                plot.caption,
                {{"grid", plot.grid, Format::text},
                 {"rule", plot.rule, Format::text},
-                {"from", messages().from, Format::count},
-                {"to", messages().to, Format::count},
+                {"from", "From", Format::count},
+                {"to", "To", Format::count},
                 {"class", plot.class_label, Format::text},
-                {"boards", messages().boards, Format::count},
-                {"share", messages().share, Format::percent},
+                {"boards", "Boards", Format::count},
+                {"share", "Share", Format::percent},
                 {"low", plot.low, Format::percent},
                 {"high", plot.high, Format::percent}}};
     std::map<std::uint64_t, std::string> classes;

@@ -7,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "analysis/drawing/messages.h"
 #include "analysis/drawing/page.h"
 #include "analysis/drawing/palette.h"
 #include "analysis/drawing/svg.h"
@@ -150,7 +149,7 @@ std::string draw_heat_map(const HeatMapBoard& board, const HeatMap& map) {
     double y = page_margin + size.height;
     y += draw_scale(svg, {page_margin, y}, width, map, range);
     y += draw_caption(svg, {page_margin, y}, width, map.caption);
-    return svg.document(width + 2 * page_margin, y + page_margin, map.title.empty() ? messages().heat_map : map.title,
+    return svg.document(width + 2 * page_margin, y + page_margin, map.title.empty() ? "Heat map" : map.title,
                         described);
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "analysis/drawing/messages.h"
 #include "analysis/statistics/rounding.h"
 
 namespace rulescope::drawing {
@@ -55,8 +54,7 @@ Plot endings_plot_of(const play::PlayResult& play, const ClauseText& says) {
 
 PlayHeatMap heat_map_of(const std::vector<std::string>& names, const std::vector<std::uint64_t>& counts,
                         const HeatMapText& text) {
-    const std::vector<Column> columns{{"cell", messages().cell, Format::text},
-                                      {"count", messages().times, Format::count}};
+    const std::vector<Column> columns{{"cell", "Cell", Format::text}, {"count", "Times", Format::count}};
     PlayHeatMap drawn{text.id, {text.title, text.caption, columns}, {}};
     drawn.map.title = text.title;
     drawn.map.unit = text.unit;

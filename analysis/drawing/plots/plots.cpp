@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "analysis/drawing/messages.h"
 #include "analysis/drawing/palette.h"
 #include "analysis/drawing/plots/plot_spec.h"
 
@@ -56,15 +55,14 @@ Json vega_lite(const Plot& plot) {
 }
 
 Plot wins_plot(const std::vector<WinRow>& rows, double fair, const std::string& measure) {
-    const Messages& words = messages();
-    Table data{words.wins_title,
-               words.wins_caption,
-               {{"side", words.side, Format::text},
-                {"wins", words.wins, Format::count},
-                {"games", words.games, Format::count},
-                {"share", words.share, Format::percent},
-                {"low", words.from, Format::percent},
-                {"high", words.to, Format::percent}}};
+    Table data{"Who wins",
+               "Points are observed shares, bars their 95 % intervals; the dashed line is an equal share.",
+               {{"side", "Side", Format::text},
+                {"wins", "Wins", Format::count},
+                {"games", "Games", Format::count},
+                {"share", "Share", Format::percent},
+                {"low", "From", Format::percent},
+                {"high", "To", Format::percent}}};
     std::vector<std::string> sides;
     double from = fair;
     double to = fair;
@@ -98,10 +96,9 @@ Plot wins_plot(const std::vector<WinRow>& rows, double fair, const std::string& 
 }
 
 Plot length_plot(const std::vector<LengthRow>& rows, double mean) {
-    const Messages& words = messages();
-    Table data{words.length_title,
-               words.length_caption,
-               {{"turns", words.turns, Format::count}, {"games", words.games, Format::count}}};
+    Table data{"How long games last",
+               "Finished games by their number of turns; the dashed line is the mean.",
+               {{"turns", "Turns", Format::count}, {"games", "Games", Format::count}}};
     for (const LengthRow& row : rows) {
         data.rows.push_back({row.turns, whole(row.games)});
     }
@@ -116,9 +113,9 @@ Plot length_plot(const std::vector<LengthRow>& rows, double mean) {
                           {"bin", "binned"},
                           {"type", "quantitative"},
                           {"scale", {{"zero", false}, {"nice", false}, {"padding", 6}}},
-                          {"axis", {{"title", words.turns}, {"grid", false}, {"tickMinStep", 1}}}}},
+                          {"axis", {{"title", "Turns"}, {"grid", false}, {"tickMinStep", 1}}}}},
                         {"x2", {{"field", "to"}}},
-                        {"y", {{"field", "games"}, {"type", "quantitative"}, {"axis", whole_numbers(words.games)}}},
+                        {"y", {{"field", "games"}, {"type", "quantitative"}, {"axis", whole_numbers("Games")}}},
                         {"tooltip", tooltip_of(data.columns)}};
     Json rule;
     rule["data"] = {{"values", Json::array({Json{{"mean", mean}}})}};
@@ -129,14 +126,15 @@ Plot length_plot(const std::vector<LengthRow>& rows, double mean) {
 }
 
 Plot branching_plot(const std::vector<BranchingRow>& rows) {
-    const Messages& words = messages();
-    Table data{words.branching_title,
-               words.branching_caption,
-               {{"turn", words.turn, Format::count},
-                {"games", words.games, Format::count},
-                {"mean", words.mean, Format::decimal},
-                {"low", words.percentile_5, Format::count},
-                {"high", words.percentile_95, Format::count}}};
+    Table data{
+        "Legal turns by turn number",
+        "Number of legal turns at each turn, over the games that reach it: the line is the mean, and nine games of ten "
+        "are in the band.",
+        {{"turn", "Turn", Format::count},
+         {"games", "Games", Format::count},
+         {"mean", "Mean", Format::decimal},
+         {"low", "5th percentile", Format::count},
+         {"high", "95th percentile", Format::count}}};
     for (const BranchingRow& row : rows) {
         data.rows.push_back({std::int64_t{row.turn}, whole(row.games), row.mean, row.low, row.high});
     }
@@ -144,11 +142,11 @@ Plot branching_plot(const std::vector<BranchingRow>& rows) {
     const Json x{{"field", "turn"},
                  {"type", "quantitative"},
                  {"scale", {{"nice", false}}},
-                 {"axis", {{"title", words.turn}, {"grid", false}, {"tickMinStep", 1}}}};
+                 {"axis", {{"title", "Turn"}, {"grid", false}, {"tickMinStep", 1}}}};
     Json band;
     band["mark"] = {{"type", "area"}, {"color", accent_band}, {"opacity", 0.55}};
     band["encoding"] = {{"x", x},
-                        {"y", {{"field", "low"}, {"type", "quantitative"}, {"axis", whole_numbers(words.legal_turns)}}},
+                        {"y", {{"field", "low"}, {"type", "quantitative"}, {"axis", whole_numbers("Legal turns")}}},
                         {"y2", {{"field", "high"}}}};
     Json line;
     line["mark"] = {{"type", "line"}, {"color", accent}, {"strokeWidth", 2}};
@@ -159,13 +157,12 @@ Plot branching_plot(const std::vector<BranchingRow>& rows) {
 }
 
 Plot endings_plot(const std::vector<EndingRow>& rows) {
-    const Messages& words = messages();
-    Table data{words.endings_title,
-               words.endings_caption,
-               {{"clause", words.clause, Format::text},
-                {"says", words.clause_text, Format::text},
-                {"winner", words.winner, Format::text},
-                {"games", words.games, Format::count}}};
+    Table data{"How games end",
+               "Games by the clause that decided them and by the winner.",
+               {{"clause", "Clause", Format::text},
+                {"says", "Text of the clause", Format::text},
+                {"winner", "Winner", Format::text},
+                {"games", "Games", Format::count}}};
     std::vector<std::string> winners;
     std::vector<std::string> clauses;
     for (const EndingRow& row : rows) {
@@ -184,7 +181,7 @@ Plot endings_plot(const std::vector<EndingRow>& rows) {
     bars["mark"] = {{"type", "bar"}, {"stroke", outline}, {"strokeWidth", 1}};
     bars["encoding"] = {
         {"y", y},
-        {"x", {{"field", "games"}, {"type", "quantitative"}, {"axis", whole_numbers(words.games)}}},
+        {"x", {{"field", "games"}, {"type", "quantitative"}, {"axis", whole_numbers("Games")}}},
         {"color", {{"field", "winner"}, {"type", "nominal"}, {"scale", colour_scale(winners)}, {"title", nullptr}}},
         {"order", {{"field", "winner"}, {"sort", "descending"}}},
         {"tooltip", tooltip_of(data.columns)}};
@@ -201,7 +198,7 @@ Plot endings_plot(const std::vector<EndingRow>& rows) {
 
 Plot sides_plot(const std::string& id, const Column& side, const Column& value, const std::string& caption,
                 const std::vector<SideRow>& rows) {
-    Table data{value.label, caption, {side, value, {"games", messages().games, Format::count}}};
+    Table data{value.label, caption, {side, value, {"games", "Games", Format::count}}};
     std::vector<std::string> sides;
     for (const SideRow& row : rows) {
         data.rows.push_back({row.side, row.value, whole(row.games)});
@@ -213,7 +210,7 @@ Plot sides_plot(const std::string& id, const Column& side, const Column& value, 
     Json& encoding = spec["encoding"];
     encoding = {
         {"x", {{"field", value.field}, {"type", "ordinal"}, {"axis", {{"title", value.label}, {"labelAngle", 0}}}}},
-        {"y", {{"field", "games"}, {"type", "quantitative"}, {"axis", whole_numbers(messages().games)}}},
+        {"y", {{"field", "games"}, {"type", "quantitative"}, {"axis", whole_numbers("Games")}}},
         {"tooltip", tooltip_of(data.columns)}};
     if (scale["domain"].size() > 1) {
         encoding["xOffset"] = {{"field", side.field}, {"sort", scale["domain"]}};

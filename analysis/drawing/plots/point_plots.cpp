@@ -60,10 +60,10 @@ Plot points_plot(const PointPlot& plot, const std::vector<PointRow>& rows) {
     const Format format = plot.percent ? Format::percent : Format::decimal;
     Table data{plot.title,
                plot.caption,
-               {{"label", messages().line, Format::text},
+               {{"label", "Line", Format::text},
                 {"value", plot.measure, format},
-                {"low", messages().from, format},
-                {"high", messages().to, format},
+                {"low", "From", format},
+                {"high", "To", format},
                 {"n", plot.unit, Format::count}}};
     std::vector<std::string> labels;
     double from = rows.empty() ? 0.0 : rows.front().low;
@@ -133,25 +133,22 @@ Plot histogram_plot(const std::string& id, const std::string& title, const std::
                     const std::vector<BarRow>& rows, double width, double mean) {
     Table data{title,
                caption,
-               {{"from", messages().from, Format::decimal},
-                {"to", messages().to, Format::decimal},
-                {"games", messages().games, Format::count}}};
+               {{"from", "From", Format::decimal}, {"to", "To", Format::decimal}, {"games", "Games", Format::count}}};
     for (const BarRow& row : rows) {
         data.rows.push_back({row.from, row.from + width, whole(row.games)});
     }
     PlotJson spec = base_spec(caption, 170);
     PlotJson bars;
     bars["mark"] = {{"type", "bar"}, {"color", accent}, {"binSpacing", 0.5}};
-    bars["encoding"] = {
-        {"x",
-         {{"field", "from"},
-          {"bin", "binned"},
-          {"type", "quantitative"},
-          {"scale", {{"zero", false}, {"nice", false}, {"padding", 6}}},
-          {"axis", {{"title", nullptr}, {"grid", false}, {"tickCount", 8}}}}},
-        {"x2", {{"field", "to"}}},
-        {"y", {{"field", "games"}, {"type", "quantitative"}, {"axis", whole_numbers(messages().games)}}},
-        {"tooltip", tooltip_of(data.columns)}};
+    bars["encoding"] = {{"x",
+                         {{"field", "from"},
+                          {"bin", "binned"},
+                          {"type", "quantitative"},
+                          {"scale", {{"zero", false}, {"nice", false}, {"padding", 6}}},
+                          {"axis", {{"title", nullptr}, {"grid", false}, {"tickCount", 8}}}}},
+                        {"x2", {{"field", "to"}}},
+                        {"y", {{"field", "games"}, {"type", "quantitative"}, {"axis", whole_numbers("Games")}}},
+                        {"tooltip", tooltip_of(data.columns)}};
     PlotJson rule;
     rule["data"] = {{"values", PlotJson::array({PlotJson{{"mean", mean}}})}};
     rule["mark"] = {{"type", "rule"}, {"strokeDash", {5, 4}}, {"color", red_mark}, {"strokeWidth", 1.5}};

@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "analysis/drawing/messages.h"
 #include "analysis/drawing/plots/plots.h"
 
 namespace rulescope::drawing {
@@ -22,7 +21,7 @@ struct PointRow {
 struct PointPlot {
     std::string id, title, caption;
     std::string measure;                   ///< "Score"
-    std::string unit = messages().games;   ///< unit of n
+    std::string unit = "Games";            ///< unit of n
     bool percent = true;                   ///< true for shares in per cent, false for numbers
     std::optional<double> reference = {};  ///< position of a dashed line: an equal share, an exact value
     double margin = 0.0;                   ///< half width of a band around the reference

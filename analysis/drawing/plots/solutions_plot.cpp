@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <string>
 
-#include "analysis/drawing/messages.h"
+#include <fmt/format.h>
+
 #include "analysis/drawing/palette.h"
 #include "analysis/drawing/plots/plot_spec.h"
 
@@ -15,9 +16,9 @@ namespace {
 
 /// "none", "64 to 127"
 std::string class_text(const SolutionsRow& row) {
-    return row.to == 0          ? messages().no_solution
+    return row.to == 0          ? "none"
            : row.from == row.to ? std::to_string(row.from)
-                                : filled(messages().range, row.from, row.to);
+                                : fmt::format("{} to {}", row.from, row.to);
 }
 
 }  // namespace
@@ -42,9 +43,9 @@ std::vector<SolutionsRow> solutions_rows(const std::vector<std::uint64_t>& solut
 }
 
 Plot solutions_plot(const std::vector<SolutionsRow>& rows) {
-    Table data{messages().solutions_title,
-               messages().solutions_caption,
-               {{"solutions", messages().solutions, Format::text}, {"boards", messages().boards, Format::count}}};
+    Table data{"Solutions per board",
+               "Boards of the sample by the number of their solutions, in classes of doubling width.",
+               {{"solutions", "Solutions", Format::text}, {"boards", "Boards", Format::count}}};
     Json order = Json::array();
     for (const SolutionsRow& row : rows) {
         data.rows.push_back({class_text(row), whole(row.boards)});
@@ -54,13 +55,12 @@ Plot solutions_plot(const std::vector<SolutionsRow>& rows) {
     const Json y{{"field", "solutions"},
                  {"type", "nominal"},
                  {"sort", order},
-                 {"axis", {{"title", messages().solutions}, {"domain", false}, {"ticks", false}}}};
+                 {"axis", {{"title", "Solutions"}, {"domain", false}, {"ticks", false}}}};
     Json bars;
     bars["mark"] = {{"type", "bar"}, {"color", accent}};
-    bars["encoding"] = {
-        {"y", y},
-        {"x", {{"field", "boards"}, {"type", "quantitative"}, {"axis", whole_numbers(messages().boards)}}},
-        {"tooltip", tooltip_of(data.columns)}};
+    bars["encoding"] = {{"y", y},
+                        {"x", {{"field", "boards"}, {"type", "quantitative"}, {"axis", whole_numbers("Boards")}}},
+                        {"tooltip", tooltip_of(data.columns)}};
     Json numbers;
     numbers["mark"] = {{"type", "text"}, {"align", "left"}, {"dx", 6}, {"color", name_ink}, {"fontSize", 12}};
     numbers["encoding"] = {{"y", y},

@@ -12,6 +12,11 @@ Style style_of_file(const specs::FigureSpec& figure) {
             messages.push_back(specs::message_at(choice.place, fault->message));
         }
     }
+    for (const specs::FigureChoice& text : figure.texts) {
+        if (const std::optional<Fault> fault = set_text(style, text.key + "=" + text.value)) {
+            messages.push_back(specs::message_at(text.place, fault->message));
+        }
+    }
     for (const specs::FigureMark& mark : figure.marks) {
         const Result<OwnMark> read = own_mark(mark.kind, mark.cell, mark.to, mark.text);
         if (read.ok()) {

@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "analysis/drawing/cell_areas.h"
-#include "analysis/drawing/messages.h"
+#include "analysis/drawing/language/language.h"
 #include "analysis/drawing/palette.h"
 #include "analysis/specs/error.h"
 
@@ -76,10 +76,10 @@ void hollow(Svg& svg, const std::string& path, double width, double edge) {
 }
 
 // All lengths of a mark are shares of the pitch. A mark of one kind has the same size everywhere.
-constexpr double plate_text = 0.2;    ///< font size of numbers and letters
-constexpr double note_text = 0.19;    ///< font size of texts
-constexpr double note_width = 1.6;    ///< of a line of a text
-constexpr double stroke_arm = 0.11;   ///< of plus and cross
+constexpr double plate_text = 0.2;   ///< font size of numbers and letters
+constexpr double note_text = 0.19;   ///< font size of texts
+constexpr double note_width = 1.6;   ///< of a line of a text
+constexpr double stroke_arm = 0.11;  ///< of plus and cross
 constexpr std::size_t most_in_corners = 4;
 constexpr double corner_edge = 0.27;  ///< from the centre of a cell to the nearest edge of a mark in a corner
 
@@ -319,8 +319,8 @@ Faults faults_of(const std::vector<OwnMark>& marks, const PlaceOf& place_of) {
     return faults;
 }
 
-void draw_own_marks(Svg& svg, const std::vector<OwnMark>& marks, const PlaceOf& place_of, double pitch,
-                    Size page, const ArrowRoute& route) {
+void draw_own_marks(Svg& svg, const std::vector<OwnMark>& marks, const PlaceOf& place_of, double pitch, Size page,
+                    const ArrowRoute& route) {
     record_cell_areas(place_of, pitch);
     if (marks.empty()) {
         return;
@@ -379,7 +379,7 @@ std::vector<LegendEntry> own_mark_legend(const std::vector<OwnMark>& marks) {
                      draw_shape(svg, example, plate_of(example, pitch, {pitch, pitch}), at, pitch);
                  }
              },
-             messages().added_by_the_editor}};
+             translated("added by the editor")}};
 }
 
 }  // namespace rulescope::drawing

@@ -165,6 +165,24 @@ std::optional<Fault> set_choice(Style& style, const std::string& key, const std:
     return Fault{fmt::format("there is no choice '{}'.{}", key, specs::what_was_expected(key, keys)), "", "", 0};
 }
 
+std::optional<Fault> set_text(Style& style, const std::string& english_and_own) {
+    const std::size_t sign = english_and_own.find('=');
+    if (sign == std::string::npos) {
+        return Fault{
+            fmt::format("'{}' has no sign =; expected a text of figures and the own text, like \"last move=our "
+                        "move\"",
+                        english_and_own),
+            "", "", 0};
+    }
+    std::pair<std::string, std::string> text{english_and_own.substr(0, sign), english_and_own.substr(sign + 1)};
+    std::optional<Fault> fault = fault_of(text);
+    if (!fault) {
+        std::erase_if(style.texts, [&](const auto& before) { return before.first == text.first; });
+        style.texts.push_back(std::move(text));
+    }
+    return fault;
+}
+
 std::vector<std::pair<std::string, std::string>> choices_of(const Style& style) {
     const auto index = [](auto choice) { return static_cast<std::size_t>(choice); };
     const auto truth = [](bool value) { return std::string(value ? "true" : "false"); };

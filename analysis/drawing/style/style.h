@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/drawing/language/language.h"
 #include "analysis/drawing/style/own_marks.h"
 #include "core/result.h"
 
@@ -57,6 +58,7 @@ struct Style {
     Theme theme = Theme::light;
     std::string font{};  ///< family of the letters; "" means DejaVu Sans
     BoardLook board{};
+    OwnTexts texts{};  ///< texts of the drawing that the editor replaces
     bool operator==(const Style&) const = default;
 };
 
@@ -72,7 +74,11 @@ const std::vector<StyleKey>& style_keys();
 /// Sets one choice. Returns a fault for an unknown key or a wrong value; the style is then unchanged.
 std::optional<Fault> set_choice(Style& style, const std::string& key, const std::string& value);
 
-/// The choices that differ from the default, in the order of style_keys(), without own marks.
+/// Replaces a text: "added by the editor=our marks"; nothing after the sign leaves an entry of a legend out. Returns a
+/// fault for a text that figures do not have.
+std::optional<Fault> set_text(Style& style, const std::string& english_and_own);
+
+/// The choices that differ from the default, in the order of style_keys(), without own marks and own texts.
 std::vector<std::pair<std::string, std::string>> choices_of(const Style& style);
 
 }  // namespace rulescope::drawing

@@ -31,8 +31,8 @@ struct Rulebook {
     std::map<std::string, std::string> readings;  ///< key -> option; contains only the readings that the file lists
                                                   ///< (those whose option is not the default option of the gap)
     std::vector<Clause> clauses;
-    std::string lines_of;                ///< the short name that stands before a line of its text: "ES"
-    std::optional<SourceLines> source;   ///< the lines of its text; nothing if the file does not record them
+    std::string lines_of;               ///< the short name that stands before a line of its text: "ES"
+    std::optional<SourceLines> source;  ///< the lines of its text; nothing if the file does not record them
     [[nodiscard]] const Clause* find(const std::string& clause_id) const;
 };
 
@@ -70,6 +70,7 @@ struct FigureSpec {
     std::string turn;                           ///< a turn from the position; the figure shows the position after it
     std::map<std::string, std::string> titles, captions;  ///< language -> text, for languages other than English
     std::vector<FigureChoice> style;
+    std::vector<FigureChoice> texts;  ///< English text -> the text that the figure has instead
     std::vector<FigureMark> marks;
 };
 

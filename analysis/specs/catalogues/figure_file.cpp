@@ -55,6 +55,18 @@ std::vector<FigureChoice> read_style(const Value* table, Complaints& complaints)
     return choices;
 }
 
+std::vector<FigureChoice> read_texts(const Value* table, Complaints& complaints) {
+    std::vector<FigureChoice> texts;
+    if (table == nullptr) {
+        return texts;
+    }
+    TableReader reader(*table, "texts", complaints);
+    for (const Entry& entry : table->entries) {
+        texts.push_back({entry.key, reader.text(entry.key).value_or(""), entry.place});
+    }
+    return texts;
+}
+
 std::vector<FigureMark> read_marks(const std::vector<const Value*>& tables, Complaints& complaints) {
     std::vector<FigureMark> marks;
     for (const Value* table : tables) {
@@ -117,6 +129,7 @@ FigureSpec read_figure(const Value& document, const std::string& path, const std
     figure.titles = read_translations(reader.table("titles"), "titles", complaints);
     figure.captions = read_translations(reader.table("captions"), "captions", complaints);
     figure.style = read_style(reader.table("style"), complaints);
+    figure.texts = read_texts(reader.table("texts"), complaints);
     figure.marks = read_marks(reader.tables("marks"), complaints);
     reader.finish();
 

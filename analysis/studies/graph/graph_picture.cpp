@@ -7,7 +7,6 @@
 #include <set>
 #include <stdexcept>
 
-#include "analysis/drawing/messages.h"
 #include "analysis/game/language.h"
 #include "analysis/game/orbit.h"
 #include "analysis/game/text.h"
@@ -16,7 +15,6 @@
 
 namespace rulescope::studies {
 
-using drawing::filled;
 using drawing::GraphEdge;
 using drawing::GraphNode;
 using drawing::GraphPicture;
@@ -181,28 +179,27 @@ private:
         }
         GraphNode note;
         note.note = true;
-        note.heading =
-            filled(messages().and_others, counted(source_.others[number], "other position", "other positions"));
+        note.heading = fmt::format("and {}", counted(source_.others[number], "other position", "other positions"));
         note.depth = graph_.nodes[number].depth + 1;
         notes_.push_back(note);
         note_from_.push_back(from);
     }
 
     Group group_of(std::uint32_t number, const GraphNode& node) const {
-        const std::string turn = node.depth == 0 ? messages().start : filled(messages().turn_number, node.depth);
+        const std::string turn = node.depth == 0 ? "start" : fmt::format("turn {}", node.depth);
         if (request_.merge == GraphRequest::Merge::classes) {
             return {orbit_key(source_.state(number)), {}};
         }
         std::string name =
-            node.over ? (node.winner < 0 ? messages().a_draw
-                                         : filled(messages().has_won, seats_[static_cast<std::size_t>(node.winner)]))
-                      : filled(messages().to_move, seats_[static_cast<std::size_t>(node.seat)]);
+            node.over ? (node.winner < 0 ? "a draw"
+                                         : fmt::format("{} has won", seats_[static_cast<std::size_t>(node.winner)]))
+                      : fmt::format("{} to move", seats_[static_cast<std::size_t>(node.seat)]);
         if (node.over) {
             name += fmt::format(" ({})", graph_.endings[static_cast<std::size_t>(graph_.nodes[number].ending)].clause);
         } else if (node.winner >= 0) {
-            name += filled(messages().list_can_win, seats_[static_cast<std::size_t>(node.winner)]);
+            name += fmt::format(", {} can win", seats_[static_cast<std::size_t>(node.winner)]);
         } else if (node.drawn) {
-            name += messages().list_nobody_can_win;
+            name += ", nobody can win";
         }
         Group group{fmt::format("{}: {}", turn, name), {}};
         if (request_.merge == GraphRequest::Merge::score) {
@@ -287,14 +284,16 @@ private:
                 {note_from_[number], static_cast<std::uint32_t>(picture_.nodes.size() - 1), "", "", 1, false});
         }
         picture_.title = fmt::format("{}: {}", game_.rules().title, source_.part.about);
-        std::string text = filled(messages().graph_counts, counted(positions, "position", "positions"),
-                                  counted(turns_, "turn", "turns"));
+        std::string text =
+            fmt::format("{}, {}.", counted(positions, "position", "positions"), counted(turns_, "turn", "turns"));
         if (request_.merge == GraphRequest::Merge::classes) {
-            text += messages().merged_classes;
+            text += " Positions that are equal up to turning or mirroring the board share one node.";
         } else if (request_.merge != GraphRequest::Merge::none) {
-            text += filled(messages().merged_others, request_.merge == GraphRequest::Merge::score
-                                                         ? messages().score_and_outcome
-                                                         : messages().outcome);
+            text += fmt::format(
+                " Merged: one node for all positions after the same number of turns with the same {}; numbers on the "
+                "edges "
+                "count turns.",
+                request_.merge == GraphRequest::Merge::score ? "score and outcome" : "outcome");
         }
         for (const std::string& remark : source_.part.remarks) {
             text += " " + remark;
@@ -302,7 +301,7 @@ private:
         const bool several = std::any_of(picture_.edges.begin(), picture_.edges.end(),
                                          [](const GraphEdge& edge) { return edge.turns > 1 && !edge.turn.empty(); });
         if (several) {
-            text += messages().turns_joined;
+            text += " \u00d7n: n turns lead to the same position; only one of these turns is written.";
         }
         picture_.caption = text;
     }

@@ -6,7 +6,6 @@
 #include <map>
 #include <memory>
 
-#include "analysis/drawing/messages.h"
 #include "analysis/game/halting.h"
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
@@ -18,7 +17,6 @@
 
 namespace rulescope::studies {
 
-using drawing::filled;
 using drawing::messages;
 using search::TurnGraph;
 using specs::bad_option;
@@ -142,7 +140,8 @@ GraphSource trace_source(const AnyGame& game, const GraphRequest& request) {
     source.others = std::move(others);
     source.part = whole_part(source.graph, request);
     source.part.path = std::move(path);
-    source.part.about = filled(messages().game_with_alternatives, counted(played.turns.size(), "turn", "turns"));
+    source.part.about =
+        fmt::format("a game of {} with the alternatives of each turn", counted(played.turns.size(), "turn", "turns"));
     return source;
 }
 
@@ -171,8 +170,8 @@ GraphSource sample_source(const AnyGame& game, const AnyState& start, const Grap
     GraphSource source = growing.take();
     source.part = whole_part(source.graph, GraphRequest{});
     source.part.about =
-        filled(messages().random_games, counted(request.sample, "random game", "random games"), request.seed);
-    source.part.remarks.emplace_back(messages().sample_turns);
+        fmt::format("{} (seed {})", counted(request.sample, "random game", "random games"), request.seed);
+    source.part.remarks.emplace_back("A sample: each position shows only the turns that occur in these games.");
     return source;
 }
 

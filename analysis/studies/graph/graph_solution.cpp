@@ -4,13 +4,13 @@
 #include <stdexcept>
 #include <utility>
 
-#include "analysis/drawing/messages.h"
+#include <fmt/format.h>
+
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
 
 namespace rulescope::studies {
 
-using drawing::filled;
 using drawing::messages;
 using Part = GraphRequest::Part;
 
@@ -52,7 +52,8 @@ GraphSource solution_source(const AnyGame& game, solve::SolutionGraph solution, 
     }
     source.part = whole_part(source.graph, request);
     if (request.part == Part::line) {
-        source.part.about = filled(messages().best_play, counted(solution.line.size() - 1, "turn", "turns"));
+        source.part.about = fmt::format("best play in {}, with the best other turns at each position",
+                                        counted(solution.line.size() - 1, "turn", "turns"));
         source.part.path = std::move(solution.line);
         source.others = std::move(solution.others);
     }

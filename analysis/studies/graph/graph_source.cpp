@@ -8,14 +8,12 @@
 #include <utility>
 
 #include "analysis/drawing/graph.h"
-#include "analysis/drawing/messages.h"
 #include "analysis/game/text.h"
 #include "analysis/specs/error.h"
 #include "core/ascii.h"
 
 namespace rulescope::studies {
 
-using drawing::filled;
 using drawing::messages;
 using search::TurnGraph;
 using specs::bad_option;
@@ -62,7 +60,7 @@ std::vector<std::uint32_t> depths_in(const TurnGraph& graph, const search::TurnS
 }
 
 std::string turns_text(std::uint32_t turns) {
-    return turns == 1 ? messages().first_turn : filled(messages().first_turns, turns);
+    return turns == 1 ? "the first turn" : fmt::format("the first {} turns", turns);
 }
 
 bool same_name(const std::string& a, const std::string& b) {
@@ -110,7 +108,7 @@ GraphPart part_around(const TurnGraph& graph, std::uint32_t node, std::uint32_t 
     GraphPart part;
     part.shown = between(graph, near);
     part.path = {node};
-    part.about = filled(messages().around, counted(turns, "turn", "turns"));
+    part.about = fmt::format("up to {} before and after a position", counted(turns, "turn", "turns"));
     return part;
 }
 
@@ -135,15 +133,16 @@ GraphPart lasso_part(const TurnGraph& graph) {
     part.shown.nodes.erase(std::unique(part.shown.nodes.begin(), part.shown.nodes.end()), part.shown.nodes.end());
     std::sort(part.shown.edges.begin(), part.shown.edges.end());
     part.shown.edges.erase(std::unique(part.shown.edges.begin(), part.shown.edges.end()), part.shown.edges.end());
-    part.about = messages().cycle;
+    part.about = "a cycle of turns";
     const auto there = static_cast<std::uint32_t>(lasso->prefix.size() - 1);
     const auto round = static_cast<std::uint32_t>(lasso->loop.size() - 1);
     const bool proved = lasso->shortest && (graph.whole() || lasso->turns() <= graph.full_depth);
-    const char* shorter = proved ? messages().no_shorter_cycle : messages().maybe_shorter_cycle;
+    const char* shorter = proved ? "; there is no shorter cycle" : "; a shorter cycle is possible";
     const std::string back = counted(round, "turn", "turns");
     part.remarks.push_back(there == 0
-                               ? filled(messages().cycle_at_once, back, shorter)
-                               : filled(messages().cycle_lengths, counted(there, "turn", "turns"), back, shorter));
+                               ? fmt::format("{} lead back to the first position of the picture{}.", back, shorter)
+                               : fmt::format("{} lead to a position, and {} back to it{}.",
+                                             counted(there, "turn", "turns"), back, shorter));
     return part;
 }
 
@@ -160,7 +159,7 @@ std::optional<GraphValue> value_in(const TurnGraph& graph, const ForcedWins& win
 
 /// Returns a phrase such as "how White forces a win in at most 7 turns".
 std::string strategy_text(const std::string& seat, std::uint32_t turns, const GraphRequest& request) {
-    std::string text = filled(messages().strategy, seat, counted(turns, "turn", "turns"));
+    std::string text = fmt::format("how {} forces a win in at most {}", seat, counted(turns, "turn", "turns"));
     return request.turns > 0 && request.turns < turns ? text + "; " + turns_text(request.turns) : text;
 }
 
@@ -197,7 +196,8 @@ GraphPart strategy_part(const TurnGraph& graph, const ForcedWins& wins, const Gr
         throw std::logic_error("a strategy that does not win: " + faults.front());
     }
     part.about = strategy_text(seats[seat], wins[seat][0], request);
-    part.remarks.push_back(filled(messages().strategy_turns, seats[seat]));
+    part.remarks.push_back(fmt::format(
+        "The picture shows one best turn of {} in each position, and all turns of the others.", seats[seat]));
     part.depths = depths_in(graph, part.shown);
     if (request.turns > 0) {
         // Keeps the nodes within the requested number of turns, and the edges that begin at a smaller depth.
@@ -262,8 +262,8 @@ std::optional<GraphRequest> within_states(const GraphRequest& request, const Tur
 GraphPart whole_part(const TurnGraph& graph, const GraphRequest& request) {
     GraphPart part;
     part.shown = between(graph, search::NodeSet(graph.nodes.size(), 1));
-    part.about =
-        request.part == GraphRequest::Part::turns && !graph.whole() ? turns_text(request.turns) : messages().all_turns;
+    part.about = request.part == GraphRequest::Part::turns && !graph.whole() ? turns_text(request.turns)
+                                                                             : "all positions and turns";
     return part;
 }
 
@@ -283,7 +283,8 @@ void select_part(GraphSource& source, ForcedWins wins, const GraphRequest& reque
         case Part::around:
             source.part = part_around(graph, centre.value_or(0), request.turns);
             if (!centre) {
-                source.part.remarks.emplace_back(messages().no_predecessors);
+                source.part.remarks.emplace_back(
+                    "Predecessors are not drawn: finding them would take too many positions.");
             }
             break;
         case Part::lasso: source.part = lasso_part(graph); break;

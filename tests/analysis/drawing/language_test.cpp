@@ -1,12 +1,18 @@
 #include "analysis/drawing/language/language.h"
 
+#include <filesystem>
 #include <fstream>
+#include <regex>
+#include <set>
 
 #include <gtest/gtest.h>
 
-#include "analysis/drawing/message_ids.h"
 #include "analysis/drawing/svg.h"
+#include "analysis/game/language.h"
+#include "analysis/games/four_in_a_row/parts.h"
+#include "analysis/games/hex/kit.h"
 #include "analysis/specs/error.h"
+#include "analysis/specs/rule_set_file.h"
 #include "tests/tools/command_run.h"
 
 namespace rulescope::drawing {
@@ -38,56 +44,102 @@ TEST(DrawingLanguage, EnglishSpanishAndDutchAreShipped) {
     EXPECT_EQ(shipped_languages(), (std::vector<std::string>{"en", "es", "nl"}));
 }
 
-TEST(DrawingLanguage, EveryShippedLanguageHasEveryTextWithItsPlaceholders) {
-    const FigureLanguage& english = load_language("en");
-    std::size_t number = 0;
-    for (const std::string& id : shipped_languages()) {
-        const FigureLanguage& language = load_language(id);
-        EXPECT_EQ(language.tables.size(), english.tables.size()) << id;
-        for (const auto& [table, texts] : english.tables) {
-            EXPECT_EQ(language.tables.at(table).size(), texts.size()) << id << " [" << table << "]";
-            for (const auto& [key, text] : texts) {
-                const std::string* own = language.text(table, key);
-                ASSERT_NE(own, nullptr) << id << " [" << table << "] " << key;
-                EXPECT_FALSE(own->empty()) << id << " " << key;
-                EXPECT_EQ(placeholders(*own), placeholders(text)) << id << " " << key;
-                EXPECT_NE(placeholders(*own), "?") << id << " " << key;
-                ++number;
+/// The literals of translated("..."), joined if a text stands in several.
+void add_literals(std::set<std::string>& texts, const std::string& source) {
+    static const std::regex call(R"re(\btranslated\(\s*((?:"(?:[^"\\\n]|\\.)*"\s*)+))re");
+    static const std::regex literal(R"re("((?:[^"\\\n]|\\.)*)")re");
+    for (std::sregex_iterator at(source.begin(), source.end(), call), end; at != end; ++at) {
+        const std::string literals = (*at)[1];
+        std::string text;
+        for (std::sregex_iterator part(literals.begin(), literals.end(), literal); part != end; ++part) {
+            text += (*part)[1];
+        }
+        texts.insert(text);
+    }
+}
+
+/// The texts that figures can contain: literals of the code, titles of figures, names of seats and pieces.
+std::set<std::string> texts_of_figures() {
+    std::set<std::string> texts;
+    const std::filesystem::path root = std::string(RULESCOPE_SOURCE_DIR) + "/analysis";
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
+        if (entry.path().extension() == ".cpp" || entry.path().extension() == ".h") {
+            std::ifstream file(entry.path());
+            add_literals(texts, {std::istreambuf_iterator<char>(file), {}});
+        }
+    }
+    for (const Family* family : families()) {
+        for (const FigureKindInfo& kind : family->figure_kinds()) {
+            texts.emplace(kind.title);
+        }
+    }
+    for (const std::string& name : specs::shipped_rule_sets()) {
+        const specs::LoadedRules loaded = specs::load_rules(name);
+        for (const std::string& seat : seat_names(loaded.rules)) {
+            if (seat.size() > 1) {  // letters are equal in all languages
+                texts.insert(seat);
+            }
+        }
+        const FamilyBoard* board = loaded.family == "hex"             ? &hex::board()
+                                   : loaded.family == "four-in-a-row" ? &four_in_a_row::board()
+                                                                      : nullptr;
+        if (board != nullptr) {
+            for (const FamilyBoard::Piece& piece : board->pieces(loaded.rules)) {
+                texts.insert(piece.name);
             }
         }
     }
-    EXPECT_GT(number, 300U);
+    return texts;
 }
 
-TEST(DrawingLanguage, TheEnglishFileRepeatsTheProgramsTexts) {
-    Messages table;
-    std::size_t number = 0;
-    each_figure_message(table, [&](const std::string& id, const char* text) {
-        const std::string* in_file = load_language("en").text("drawing", id);
-        ASSERT_NE(in_file, nullptr) << id;
-        EXPECT_EQ(*in_file, text) << id;
-        ++number;
-    });
-    EXPECT_EQ(load_language("en").tables.at("drawing").size(), number);
+TEST(DrawingLanguage, EveryShippedLanguageHasTheTextsOfTheCodeAndNoOther) {
+    const std::set<std::string> texts = texts_of_figures();
+    EXPECT_GT(texts.size(), 120U);
+    for (const std::string& id : {"es", "nl"}) {
+        const FigureLanguage& language = load_language(id);
+        for (const std::string& text : texts) {
+            const auto found = language.texts.find(text);
+            ASSERT_NE(found, language.texts.end()) << id << " has no translation of \"" << text << "\"";
+            EXPECT_FALSE(found->second.empty()) << id << " " << text;
+            EXPECT_EQ(placeholders(found->second), placeholders(text)) << id << " " << text;
+            EXPECT_NE(placeholders(text), "?") << text;
+        }
+        for (const auto& [english, own] : language.texts) {
+            EXPECT_TRUE(texts.contains(english)) << id << " translates \"" << english << "\", which no figure contains";
+        }
+    }
 }
 
 TEST(DrawingLanguage, ALanguageIsInForceUntilTheEndOfItsScope) {
-    EXPECT_STREQ(messages().before, "Before");
-    EXPECT_EQ(word("White"), "White");
+    EXPECT_EQ(translated("Before"), "Before");
+    EXPECT_EQ(translated_name("White"), "White");
     {
         const LanguageInForce spanish("es");
-        EXPECT_STREQ(messages().before, "Antes");
-        EXPECT_EQ(word("White"), "Blanco");
-        EXPECT_EQ(word("A"), "A");
+        EXPECT_EQ(translated("Before"), "Antes");
+        EXPECT_EQ(translated("{} has won.", translated_name("Red")), "Ha ganado Rojo.");
+        EXPECT_EQ(translated_name("A"), "A");
         {
             const LanguageInForce dutch("nl");
-            EXPECT_STREQ(messages().before, "Voor");
+            EXPECT_EQ(translated("Before"), "Voor");
         }
-        EXPECT_STREQ(messages().before, "Antes");
-        EXPECT_STREQ(messages().heat_map, "Heat map") << "plots are English in all languages";
+        EXPECT_EQ(translated("Before"), "Antes");
         EXPECT_NE(Svg().document(1, 1, "", "").find(" lang=\"es\""), std::string::npos);
     }
     EXPECT_EQ(Svg().document(1, 1, "", "").find(" lang="), std::string::npos);
+}
+
+TEST(DrawingLanguage, AnEditorsTextStandsBeforeThatOfTheLanguage) {
+    const LanguageInForce own("es", {{"{} has won.", "¡{}!"}, {"Before", ""}});
+    EXPECT_EQ(translated("{} has won.", "Rojo"), "¡Rojo!");
+    EXPECT_EQ(translated("Before"), "");
+    EXPECT_EQ(translated("After"), "Después");
+    EXPECT_EQ(fault_of({"{} has won.", "¡{}!"}), std::nullopt);
+    EXPECT_EQ(fault_of({"{} has won.", ""}), std::nullopt) << "left out";
+    EXPECT_EQ(fault_of({"{} has won.", "{} and {}"})->message,
+              "\"{} and {}\" has other placeholders than \"{} has won.\"; expected the same number of {}, or {0}, {1}, "
+              "...");
+    EXPECT_EQ(fault_of({"last mov", "x"})->message,
+              "figures have no text \"last mov\"; es.toml lists them. Did you mean 'last move'?");
 }
 
 TEST(DrawingLanguage, PlaceholdersAreCountedAndCompared) {
@@ -107,15 +159,17 @@ TEST(DrawingLanguage, AFileOfTheUserIsALanguage) {
 }
 
 TEST(DrawingLanguage, AFaultOfAFileHasItsPlace) {
-    EXPECT_NE(faults_of(spanish_with("before = \"Antes\"\n", ""))
-                  .find("[drawing] has no text 'before'; en.toml has \"Before\""),
+    EXPECT_NE(faults_of(spanish_with("\"Before\" = \"Antes\"\n", "")).find("[texts] has no translation of \"Before\""),
               std::string::npos);
     const std::string placeholder = faults_of(spanish_with("Las últimas {} de {} jugadas.", "Las últimas {}."));
     EXPECT_NE(placeholder.find("own.toml:"), std::string::npos) << placeholder;
-    EXPECT_NE(placeholder.find("the text 'last_turns' has other placeholders"), std::string::npos) << placeholder;
-    const std::string unknown = faults_of(spanish_with("before =", "befor = \"x\"\nbefore ="));
-    EXPECT_NE(unknown.find("there is no text 'befor' in [drawing]"), std::string::npos) << unknown;
-    EXPECT_NE(faults_of("id = \"x\"\ntitle = \"x\"\n").find("the table [adaptoid] is missing"), std::string::npos);
+    EXPECT_NE(placeholder.find("has other placeholders than \"The last {} of {} turns.\""), std::string::npos)
+        << placeholder;
+    const std::string unknown = faults_of(spanish_with("\"Before\" =", "\"Befor\" = \"x\"\n\"Before\" ="));
+    EXPECT_NE(unknown.find("figures have no text \"Befor\"; es.toml lists them. Did you mean 'Before'?"),
+              std::string::npos)
+        << unknown;
+    EXPECT_NE(faults_of("id = \"x\"\ntitle = \"x\"\n").find("the table [texts] is missing"), std::string::npos);
     EXPECT_THROW(load_language("esp"), specs::InputError);
 }
 

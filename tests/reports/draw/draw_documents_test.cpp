@@ -201,6 +201,31 @@ TEST(DrawDocuments, CaptionsAndLegendsAreOffOrTheEditors) {
     EXPECT_EQ(drawn.document["style"], (Json{{"caption", "off"}, {"legend", "Where to create"}}));
 }
 
+TEST(DrawDocuments, SingleTextsAreReplacedOrLeftOut) {
+    const specs::LoadedRules loaded = specs::load_rules("adaptoid");
+    DrawRequest request;
+    request.marks = {"plus B3"};
+    request.style = {{"key", "true"}};
+    EXPECT_EQ(letters_of(draw_figure(loaded, request).svg),
+              "added by the editor\nadaptoid of White\nadaptoid of Black\nleg\npincer\n");
+    request.texts = {"added by the editor=our plan", "leg=", "adaptoid of {}={}"};
+    const Drawn english = draw_figure(loaded, request);
+    EXPECT_EQ(letters_of(english.svg), "our plan\nWhite\nBlack\npincer\n");
+    EXPECT_EQ(english.document["texts"],
+              (Json{{"added by the editor", "our plan"}, {"leg", ""}, {"adaptoid of {}", "{}"}}));
+    request.style.emplace_back("lang", "es");
+    EXPECT_EQ(letters_of(draw_figure(loaded, request).svg), "our plan\nBlanco\nNegro\npinza\n");
+
+    DrawRequest again;
+    again.figure_toml = figure_file(loaded, request);
+    EXPECT_NE(again.figure_toml.find("[texts]\n\"added by the editor\" = \"our plan\"\n\"leg\" = \"\"\n"),
+              std::string::npos)
+        << again.figure_toml;
+    EXPECT_EQ(draw_figure(loaded, again).svg, draw_figure(loaded, request).svg);
+    again = draw_request(Json{{"marks", {"plus B3"}}, {"texts", {{"added by the editor", ""}}}});
+    EXPECT_EQ(letters_of(draw_figure(loaded, again).svg), "");
+}
+
 TEST(DrawDocuments, AllFiguresHaveAPageAndADocument) {
     std::vector<BookFigure> figures = draw_all_figures({});
     ASSERT_EQ(figures.size(), specs::shipped_figures().size());

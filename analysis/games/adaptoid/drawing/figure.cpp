@@ -9,12 +9,12 @@
 #include <string>
 #include <vector>
 
+#include "analysis/drawing/language/language.h"
 #include "analysis/drawing/page.h"
 #include "analysis/drawing/palette.h"
 #include "analysis/drawing/style/in_force.h"
 #include "analysis/drawing/style/texts_below.h"
 #include "analysis/games/adaptoid/drawing/figure_caption.h"
-#include "analysis/games/adaptoid/drawing/messages.h"
 #include "analysis/games/adaptoid/drawing/page.h"
 #include "analysis/games/adaptoid/drawing/palette.h"
 #include "analysis/games/adaptoid/drawing/scene/adaptoid_shape.h"
@@ -36,30 +36,29 @@ using adaptoid::Piece;
 
 /// The entries of a key: an adaptoid of each colour, a leg, a pincer and, if the board has one, a stack.
 std::vector<LegendEntry> key_of(const FigureRequest& request) {
-    const adaptoid::Messages& words = adaptoid::messages();
     std::vector<LegendEntry> entries;
     for (const adaptoid::Colour colour : request.rules.order) {
         entries.push_back({[colour](Svg& svg, Point at, double) {
                                draw_adaptoid(svg, at, 20, {colour, 0, 0});
                            },
-                           filled(words.key_adaptoid, adaptoid::colour_word(colour))});
+                           translated("adaptoid of {}", translated_name(title_of(colour)))});
     }
     const adaptoid::Colour first = request.rules.order.front();
-    const auto limb = [&](Limb kind, const char* name) {
+    const auto limb = [&](Limb kind, const std::string& name) {
         entries.push_back({[first, kind](Svg& svg, Point at, double) {
                                draw_limb_icon(svg, {at.x - 11, at.y}, 22, first, kind);
                            },
                            name});
     };
-    limb(Limb::leg, words.key_leg);
-    limb(Limb::pincer, words.key_pincer);
+    limb(Limb::leg, translated("leg"));
+    limb(Limb::pincer, translated("pincer"));
     const std::vector<std::uint8_t> heights = scene_of(request.rules, request.position).heights;
     if (std::any_of(heights.begin(), heights.end(), [](std::uint8_t height) { return height > 1; })) {
         entries.push_back({[](Svg& svg, Point at, double) {
                                svg.circle({at.x + 1.5, at.y + 2}, 12, {.fill = lower_disc_fill, .stroke = disc_edge});
                                svg.circle(at, 12, {.fill = disc_fill, .stroke = disc_edge});
                            },
-                           words.key_stack});
+                           translated("stack of two discs")});
     }
     return entries;
 }
@@ -128,7 +127,7 @@ std::string draw_configurations(const FigureRequest& request) {
         const Point corner = middle(legs - 1, pincers - 1);
         svg.centred_text({corner.x, corner.y}, fmt::format("{}", all.size()),
                          {.size = pitch * 0.8, .fill = faint_page_ink(), .bold = true, .cls = "count"});
-        svg.centred_text({corner.x, corner.y + pitch * 0.6}, adaptoid::messages().configurations,
+        svg.centred_text({corner.x, corner.y + pitch * 0.6}, translated("configurations"),
                          {.size = pitch * 0.2, .fill = faint_page_ink()});
     }
     for (const Configuration& one : all) {
@@ -144,9 +143,9 @@ std::string draw_configurations(const FigureRequest& request) {
     double y = origin.y + (pincers + 1) * pitch;
     y += draw_texts_below(svg, {page_margin, y}, width, request.look, {}, key_of(request));
     y += draw_caption(svg, {page_margin, y}, width, request.caption);
-    return svg.document(width + 2 * page_margin, y + page_margin,
-                        request.title.empty() ? request.rules.title : request.title,
-                        filled(adaptoid::messages().chart_description, all.size()));
+    return svg.document(
+        width + 2 * page_margin, y + page_margin, request.title.empty() ? request.rules.title : request.title,
+        translated("All {} configurations: legs from left to right, pincers from top to bottom.", all.size()));
 }
 
 /// Draws a row for each limb that an adaptoid of the focus may get: the adaptoid, the limb, the adaptoid with the limb
@@ -317,7 +316,7 @@ std::string description_of(const FigureRequest& request) {
             text += (text.empty() ? "" : "; ") + accessible_text(request.rules.board.name(cell), piece);
         }
     }
-    return text.empty() ? adaptoid::messages().empty_board : text + ".";
+    return text.empty() ? translated("An empty board.") : text + ".";
 }
 
 /// Adds the marks of the last turn to the marks of a figure.
@@ -346,12 +345,12 @@ void draw_removed_icon(Svg& svg, Point at, double pitch) {
 std::vector<LegendEntry> legend_of_last_turn(const Marks& turn) {
     std::vector<LegendEntry> entries;
     if (!turn.arrows.empty()) {
-        entries.push_back({draw_moved_icon, messages().last_move});
+        entries.push_back({draw_moved_icon, translated("last move")});
     } else if (!turn.highlighted.empty()) {
-        entries.push_back({draw_placed_icon, messages().last_move});
+        entries.push_back({draw_placed_icon, translated("last move")});
     }
     if (!turn.crossed.empty()) {
-        entries.push_back({draw_removed_icon, adaptoid::messages().removed});
+        entries.push_back({draw_removed_icon, translated("removed by the last move")});
     }
     return entries;
 }

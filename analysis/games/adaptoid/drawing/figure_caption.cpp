@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "analysis/games/adaptoid/drawing/messages.h"
+#include "analysis/drawing/language/language.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/adaptoid/movement.h"
 
@@ -61,13 +61,13 @@ bool refused(const FigureRequest& request, const Arrow& arrow) {
 std::string joined(const std::vector<std::string>& words) {
     std::string text;
     for (std::size_t word = 0; word < words.size(); ++word) {
-        text += (word == 0 ? "" : word + 1 == words.size() ? adaptoid::messages().and_ : ", ") + words[word];
+        text += (word == 0 ? "" : word + 1 == words.size() ? translated(" and ") : ", ") + words[word];
     }
     return text;
 }
 
 std::string cells_text(std::size_t count) {
-    return filled(count == 1 ? adaptoid::messages().one_cell : adaptoid::messages().cells, count);
+    return count == 1 ? translated("{} cell", count) : translated("{} cells", count);
 }
 
 /// Writes sentences about the marks of one figure.
@@ -83,51 +83,53 @@ public:
                 text += (text.empty() ? "" : " ") + movement_of(cell);
             }
         }
-        return text.empty() ? adaptoid::messages().nobody_can_move : text;
+        return text.empty() ? translated("Nobody can move.") : text;
     }
 
     [[nodiscard]] std::string creation() const {
         const Colour mover = request_.position.mover();
         if (mover == Colour::none) {
-            return adaptoid::messages().colours_not_chosen;
+            return translated("Colours are not yet chosen; nobody creates an adaptoid.");
         }
         const std::size_t cells = marks_.with(MarkKind::creation).size();
-        return cells == 0 ? filled(adaptoid::messages().can_create_none, adaptoid::colour_word(mover))
-                          : filled(adaptoid::messages().may_create, adaptoid::colour_word(mover), cells_text(cells));
+        return cells == 0 ? translated("{} can create no adaptoid.", translated_name(title_of(mover)))
+                          : translated("{} may create an adaptoid on {}, marked +.", translated_name(title_of(mover)),
+                                       cells_text(cells));
     }
 
     [[nodiscard]] std::string feeding() const {
         std::string text;
         for (const FoodCount& count : marks_.food) {
             const bool own = request_.position.at(count.cell).colour == request_.position.mover();
-            const char* fate = count.starves              ? adaptoid::messages().fate_starves
-                               : count.food >= count.need ? adaptoid::messages().fate_fed
-                               : own                      ? adaptoid::messages().fate_own
-                                                          : adaptoid::messages().fate_fed_by_others;
-            text += filled(adaptoid::messages().needs_and_finds, name(count.cell), count.need, count.food, fate);
+            const std::string fate = count.starves              ? translated("it starves")
+                                     : count.food >= count.need ? translated("it is fed")
+                                     : own ? translated("it stays: only an enemy's turn can remove it")
+                                           : translated("it is fed after other adaptoids have starved");
+            text += translated("{} needs {} and finds {}: {}. ", name(count.cell), count.need, count.food, fate);
         }
-        return marks_.starving().empty() ? text + adaptoid::messages().nobody_starves : text.substr(0, text.size() - 1);
+        return marks_.starving().empty() ? text + translated("Nobody starves.") : text.substr(0, text.size() - 1);
     }
 
     [[nodiscard]] std::string growth() const {
-        const adaptoid::Messages& words = adaptoid::messages();
         std::string text;
         for (const GrowthChoice& choice : marks_.growths) {
-            const char* message = choice.leg && choice.pincer ? words.grow_both
-                                  : choice.leg                ? words.grow_leg
-                                  : choice.pincer             ? words.grow_pincer
-                                                              : words.grow_none;
-            text += (text.empty() ? "" : " ") + filled(message, name(choice.cell));
+            const std::string who = name(choice.cell);
+            text += text.empty() ? "" : " ";
+            text += choice.leg && choice.pincer ? translated("{} may get a leg or a pincer.", who)
+                    : choice.leg                ? translated("{} may get a leg.", who)
+                    : choice.pincer             ? translated("{} may get a pincer.", who)
+                                                : translated("{} can get no limb.", who);
         }
-        return text.empty() ? words.grow_nobody : text;
+        return text.empty() ? translated("Nobody can get a limb.") : text;
     }
 
     [[nodiscard]] std::string contacts() const {
         const auto [least, most] =
             std::minmax_element(marks_.contacts.begin(), marks_.contacts.end(),
                                 [](const Contact& a, const Contact& b) { return a.food < b.food; });
-        return marks_.contacts.empty() ? adaptoid::messages().nobody_on_board
-                                       : filled(adaptoid::messages().contacts_caption, least->food, most->food);
+        return marks_.contacts.empty()
+                   ? translated("There are no adaptoids on the board yet.")
+                   : translated("On the empty board a cell has food for {} to {} limbs.", least->food, most->food);
     }
 
     [[nodiscard]] std::string position() const {
@@ -140,10 +142,11 @@ public:
                 }
             }
             if (!cells.empty()) {
-                sides.push_back(filled(adaptoid::messages().colour_on, adaptoid::colour_word(colour), joined(cells)));
+                sides.push_back(translated("{} on {}", translated_name(title_of(colour)), joined(cells)));
             }
         }
-        return sides.empty() ? adaptoid::messages().nobody_on_board : fmt::format("{}.", fmt::join(sides, "; "));
+        return sides.empty() ? translated("There are no adaptoids on the board yet.")
+                             : fmt::format("{}.", fmt::join(sides, "; "));
     }
 
 private:
@@ -183,18 +186,15 @@ private:
         }
         const std::size_t reach = count(MarkKind::reach, from);
         const std::size_t barred = count(MarkKind::out_of_reach, from);
-        std::string text = reach > 0 ? filled(adaptoid::messages().can_move_to, name(from), cells_text(reach))
-                                     : filled(adaptoid::messages().can_move_nowhere, name(from));
+        std::string text = reach > 0 ? translated("{} can move to {}", name(from), cells_text(reach))
+                                     : translated("{} cannot move to any empty cell", name(from));
         if (barred > 0) {
-            text += filled(adaptoid::messages().not_to_barred, cells_text(barred));
+            text += translated(", but not to {}: within range, but without a free path", cells_text(barred));
         }
-        const auto add = [&](const std::vector<std::string>& list, const char* message) {
-            text += list.empty() ? "" : filled(message, joined(list));
-        };
-        add(captures, adaptoid::messages().list_may_capture);
-        add(both, adaptoid::messages().list_removes_both);
-        add(lost, adaptoid::messages().list_removes_it);
-        add(forbidden, adaptoid::messages().list_may_not);
+        text += captures.empty() ? "" : translated("; it may capture {}", joined(captures));
+        text += both.empty() ? "" : translated("; an attack on {} removes both", joined(both));
+        text += lost.empty() ? "" : translated("; an attack on {} would remove only the attacker", joined(lost));
+        text += forbidden.empty() ? "" : translated("; it may not attack {}", joined(forbidden));
         return text + ".";
     }
 
@@ -213,11 +213,11 @@ std::string chart_caption(const RuleSet& rules) {
         limbs = std::max(limbs, one.legs + one.pincers);
     }
     std::string text =
-        filled(adaptoid::messages().chart_caption, all.size(),
-               filled(legs == 1 ? adaptoid::messages().one_leg : adaptoid::messages().legs, legs),
-               filled(pincers == 1 ? adaptoid::messages().one_pincer : adaptoid::messages().pincers, pincers));
+        translated("{} different adaptoids: up to {} from left to right, up to {} from top to bottom", all.size(),
+                   (legs == 1 ? translated("{} leg", legs) : translated("{} legs", legs)),
+                   (pincers == 1 ? translated("{} pincer", pincers) : translated("{} pincers", pincers)));
     if (limbs < legs + pincers) {
-        text += filled(adaptoid::messages().limbs_together, limbs);
+        text += translated(", never more than {} limbs together", limbs);
     }
     return text + ".";
 }
@@ -226,8 +226,9 @@ std::string pieces_caption(const RuleSet& rules) {
     const auto amount = [](int parts) {
         return parts >= adaptoid::unlimited ? std::string("\u221e") : std::to_string(parts);
     };
-    return filled(adaptoid::messages().pieces_caption, amount(rules.supply.adaptoids), amount(rules.supply.legs),
-                  amount(rules.supply.pincers), amount(rules.counters));
+    return translated("Each colour owns {} adaptoids, {} legs, {} pincers and {} counters.",
+                      amount(rules.supply.adaptoids), amount(rules.supply.legs), amount(rules.supply.pincers),
+                      amount(rules.counters));
 }
 
 std::string hunters_caption(const RuleSet& rules) {
@@ -236,7 +237,7 @@ std::string hunters_caption(const RuleSet& rules) {
         for (const Colour prey : rules.order) {
             if (prey != colour && rules.hunter(prey) == colour) {
                 text += (text.empty() ? "" : " ") +
-                        filled(adaptoid::messages().hunts, adaptoid::colour_word(colour), adaptoid::colour_word(prey));
+                        translated("{} hunts {}.", translated_name(title_of(colour)), translated_name(title_of(prey)));
             }
         }
     }

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/drawing/language/language.h"
 #include "analysis/games/adaptoid/drawing/figure_caption.h"
-#include "analysis/games/adaptoid/drawing/messages.h"
 #include "analysis/games/adaptoid/drawing/turn.h"
 #include "analysis/games/adaptoid/language/language.h"
 #include "core/adaptoid/adaptoid.h"
@@ -97,9 +97,10 @@ std::string by_which_rules(FigureKind kind, const RuleSet& own, const RuleSet& r
         }
     }
     if (!changes.empty() && changes.size() <= max_named) {
-        return filled(messages().with_readings, fmt::join(changes, ", "));
+        return drawing::translated("With {}: ", fmt::join(changes, ", "));
     }
-    return rules.title == own.title ? messages().by_changed_rules : filled(messages().by_rules_of, rules.title);
+    return rules.title == own.title ? drawing::translated("By the changed rules: ")
+                                    : drawing::translated("By the rules of {}: ", rules.title);
 }
 
 bool same_board(const RuleSet& a, const RuleSet& b) {
@@ -111,34 +112,22 @@ bool same_board(const RuleSet& a, const RuleSet& b) {
 }  // namespace
 
 std::span<const FigureKindInfo> figure_kinds() {
-    static const Messages english;
     static const std::array<FigureKindInfo, 9> kinds{{
-        {"position", english.the_board},
-        {"movement", english.movement_title},
-        {"creation", english.creation_title},
-        {"feeding", english.feeding_title},
-        {"configurations", english.configurations_title, false},
-        {"growth", english.growth_title},
-        {"contacts", english.contacts_title, false},
-        {"pieces", english.pieces_title, false},
-        {"hunters", english.hunters_title, false},
+        {"position", "The board"},
+        {"movement", "Movement and capture"},
+        {"creation", "Creating an adaptoid"},
+        {"feeding", "Feeding the adaptoids"},
+        {"configurations", "The configurations of an adaptoid", false},
+        {"growth", "Adding a leg or a pincer"},
+        {"contacts", "The food around each cell", false},
+        {"pieces", "The pieces", false},
+        {"hunters", "Who hunts whom", false},
     }};
     return kinds;
 }
 
 std::string usual_title(FigureKind kind) {
-    switch (kind) {
-        case FigureKind::position: break;
-        case FigureKind::movement: return messages().movement_title;
-        case FigureKind::creation: return messages().creation_title;
-        case FigureKind::feeding: return messages().feeding_title;
-        case FigureKind::configurations: return messages().configurations_title;
-        case FigureKind::growth: return messages().growth_title;
-        case FigureKind::contacts: return messages().contacts_title;
-        case FigureKind::pieces: return messages().pieces_title;
-        case FigureKind::hunters: return messages().hunters_title;
-    }
-    return messages().the_board;
+    return drawing::translated_name(figure_kinds()[static_cast<std::size_t>(kind)].title);
 }
 
 FigureRequest board_figure(const Adaptoid& game, const Position& position) {
@@ -171,7 +160,7 @@ Result<FigureRequest> figure_request(const specs::FigureSpec& figure, const Rule
         return requested;
     }
     FigureRequest request = *requested;
-    request.title = start ? messages().the_start : usual_title(request.kind);
+    request.title = start ? drawing::translated("The start") : usual_title(request.kind);
     request.caption = by_which_rules(request.kind, own, rules) + drawing::caption_of(request);
     // The caption refers to a cell by its name if the cell has no number, so the board must show the names.
     request.cell_names = true;

@@ -1,7 +1,8 @@
 #include "analysis/games/adaptoid/drawing/game_pictures.h"
 
+#include <fmt/format.h>
+
 #include "analysis/games/adaptoid/drawing/figure.h"
-#include "analysis/games/adaptoid/drawing/messages.h"
 #include "analysis/games/adaptoid/drawing/turn.h"
 
 namespace rulescope::adaptoid {
@@ -16,7 +17,7 @@ std::string draw_start(const Adaptoid& game) {
     drawing::FigureRequest request;
     request.rules = game.rules();
     request.position = game.initial();
-    request.title = filled(messages().start_of, game.rules().title);
+    request.title = fmt::format("The start of {}", game.rules().title);
     request.cell_names = true;
     request.pitch = 54;
     const Result<std::string> svg = drawing::draw_figure(request);
@@ -35,7 +36,7 @@ drawing::DrawnGame draw_shortest(const Adaptoid& game, const std::vector<Positio
         return {};
     }
     drawing::FilmStrip strip;
-    strip.title = messages().shortest_game;
+    strip.title = "The shortest of the random games";
     return {drawing::draw_game(game, positions.front(), turns, strip), ""};
 }
 
@@ -43,7 +44,7 @@ drawing::DrawnGame draw_played(const Adaptoid& game, const std::vector<Position>
                                const std::vector<std::vector<Ply>>& turns) {
     constexpr std::size_t whole = 24, last = 12;
     drawing::FilmStrip strip;
-    strip.title = messages().agents_game;
+    strip.title = "A game between the agents";
     if (turns.size() <= whole) {
         return {drawing::draw_game(game, positions.front(), turns, strip), ""};
     }
@@ -51,7 +52,7 @@ drawing::DrawnGame draw_played(const Adaptoid& game, const std::vector<Position>
     strip.first_number = static_cast<int>(first) + 1;
     return {drawing::draw_game(game, positions[first],
                                {turns.begin() + static_cast<std::ptrdiff_t>(first), turns.end()}, strip),
-            messages().last_turns};
+            "Its last twelve turns."};
 }
 
 }  // namespace rulescope::adaptoid

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 
-#include "analysis/games/adaptoid/drawing/messages.h"
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
 #include "analysis/games/adaptoid/language/language.h"
 
@@ -26,12 +25,12 @@ bool before_play(const Position& position) {
 std::string node_heading(const Adaptoid& game, const Position& position) {
     if (position.phase == Phase::over) {
         std::string text = verdict_text(position);
-        return text.empty() ? messages().over : text;
+        return text.empty() ? "over" : text;
     }
     if (before_play(position)) {
-        return filled(messages().sets_up, names_of_seats(game.rules())[position.to_act]);
+        return fmt::format("{} sets up", names_of_seats(game.rules())[position.to_act]);
     }
-    return filled(messages().moves, title_of(position.mover()));
+    return fmt::format("{} to move", title_of(position.mover()));
 }
 
 std::vector<std::string> node_lines(const Adaptoid& game, const Position& position) {
@@ -46,8 +45,7 @@ std::vector<std::string> node_lines(const Adaptoid& game, const Position& positi
 std::string score_line(const Adaptoid& game, const Position& position) {
     std::string text;
     for (const Colour colour : game.rules().order) {
-        text +=
-            (text.empty() ? "" : ", ") + filled(messages().colour_lost, title_of(colour), position.lost[index(colour)]);
+        text += (text.empty() ? "" : ", ") + fmt::format("{} lost {}", title_of(colour), position.lost[index(colour)]);
     }
     return text;
 }

@@ -4,11 +4,11 @@
 
 #include <fmt/format.h>
 
+#include "analysis/drawing/language/language.h"
 #include "analysis/drawing/palette.h"
 #include "analysis/game/text.h"
 #include "analysis/games/adaptoid/drawing/scene/adaptoid_shape.h"
 #include "analysis/games/adaptoid/drawing/scene/mark_shapes.h"
-#include "analysis/games/adaptoid/drawing/messages.h"
 #include "core/adaptoid/outcome.h"
 
 namespace rulescope::drawing {
@@ -42,7 +42,7 @@ std::string example_label(const Marks& marks, MarkKind kind) {
 }
 
 std::string whose(const std::string& label) {
-    return label == "n" ? adaptoid::messages().adaptoid_n : filled(adaptoid::messages().adaptoid_number, label);
+    return label == "n" ? translated("adaptoid n") : translated("adaptoid {}", label);
 }
 
 LegendEntry arrow_entry(ArrowKind kind, std::string meaning) {
@@ -74,28 +74,28 @@ std::vector<LegendEntry> legend_of(const Marks& marks) {
     if (!marks.with(MarkKind::reach).empty()) {
         const std::string label = example_label(marks, MarkKind::reach);
         entries.push_back({[label](Svg& svg, Point at, double pitch) { draw_reach(svg, at, pitch, label); },
-                           filled(adaptoid::messages().can_move_there, whose(label))});
+                           translated("{} can move there", whose(label))});
     }
     if (!marks.with(MarkKind::out_of_reach).empty()) {
         entries.push_back({[](Svg& svg, Point at, double pitch) { draw_out_of_reach(svg, at, pitch, false); },
-                           adaptoid::messages().path_blocked});
+                           translated("empty and within range, but no free path")});
     }
     if (has_arrow(marks, ArrowKind::captures)) {
-        entries.push_back(arrow_entry(ArrowKind::captures, adaptoid::messages().may_capture));
+        entries.push_back(arrow_entry(ArrowKind::captures, translated("may capture")));
     }
     if (has_arrow(marks, ArrowKind::both_die)) {
-        entries.push_back(arrow_entry(ArrowKind::both_die, adaptoid::messages().may_attack_both));
+        entries.push_back(arrow_entry(ArrowKind::both_die, translated("may attack; both are removed")));
     }
     if (has_arrow(marks, ArrowKind::cannot)) {
-        entries.push_back(arrow_entry(ArrowKind::cannot, adaptoid::messages().cannot_capture));
+        entries.push_back(arrow_entry(ArrowKind::cannot, translated("within reach, but cannot capture")));
     }
     if (!marks.with(MarkKind::creation).empty()) {
-        entries.push_back({draw_plus, adaptoid::messages().may_create_there});
+        entries.push_back({draw_plus, translated("a new adaptoid may be created there")});
     }
     if (!marks.with(MarkKind::food).empty()) {
         const std::string label = example_label(marks, MarkKind::food);
         entries.push_back({[label](Svg& svg, Point at, double pitch) { draw_food(svg, at, pitch * 1.3, label); },
-                           filled(adaptoid::messages().food_of, whose(label))});
+                           translated("food of {}", whose(label))});
     }
     if (!marks.food.empty()) {
         const std::vector<Cell> starving = marks.starving();
@@ -104,11 +104,11 @@ std::vector<LegendEntry> legend_of(const Marks& marks) {
                               [](const FoodCount& a, const FoodCount& b) { return a.starves < b.starves; });
         entries.push_back(
             {[example](Svg& svg, Point at, double pitch) { draw_count(svg, at, pitch * 1.3 * count_size, example); },
-             adaptoid::messages().food_found_needed});
+             translated("food found and food needed")});
         if (!starving.empty()) {
             entries.push_back(
                 {[](Svg& svg, Point at, double pitch) { draw_highlight(svg, at, pitch * 0.9, pitch * 0.3, true); },
-                 adaptoid::messages().starves});
+                 translated("starves and is removed")});
         }
     }
     return entries;
@@ -127,10 +127,9 @@ void draw_panel(Svg& svg, Point corner, const adaptoid::RuleSet& rules, const ad
         svg.open("panel", {{"data-colour", std::string(adaptoid::name_of(colour))}});
         svg.rectangle({corner.x, y + 3}, panel_width, panel_row - 6, 8,
                       {.fill = "#faf8f2", .stroke = to_move ? ink : disc_edge, .width = to_move ? 2.0 : 1.0});
-        svg.text({corner.x + 12, y + 23}, adaptoid::colour_word(colour), {.size = 14, .bold = true});
+        svg.text({corner.x + 12, y + 23}, translated_name(title_of(colour)), {.size = 14, .bold = true});
         if (to_move) {
-            svg.text({corner.x + panel_width - 12, y + 23}, adaptoid::messages().panel_to_move,
-                     {.size = 12, .anchor = Anchor::end});
+            svg.text({corner.x + panel_width - 12, y + 23}, translated("to move"), {.size = 12, .anchor = Anchor::end});
         }
         draw_adaptoid(svg, {corner.x + 24, y + 47}, 17, {colour, 0, 0});
         svg.text({corner.x + 37, y + 51}, amount(box.adaptoids), {.size = 13});
@@ -138,7 +137,7 @@ void draw_panel(Svg& svg, Point corner, const adaptoid::RuleSet& rules, const ad
         svg.text({corner.x + 96, y + 51}, amount(box.legs), {.size = 13});
         draw_limb_icon(svg, {corner.x + 132, y + 47}, 17, colour, Limb::pincer);
         svg.text({corner.x + 154, y + 51}, amount(box.pincers), {.size = 13});
-        svg.text({corner.x + 12, y + 80}, filled(adaptoid::messages().panel_lost, lost), {.size = 13});
+        svg.text({corner.x + 12, y + 80}, translated("lost {}", lost), {.size = 13});
         draw_counters(svg, {corner.x + 66, y + 75.5}, rules, lost);
         svg.close();
         y += panel_row;

@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "analysis/drawing/language/language.h"
 #include "analysis/drawing/palette.h"
 #include "analysis/game/text.h"
-#include "analysis/games/adaptoid/drawing/messages.h"
 #include "analysis/games/adaptoid/drawing/page.h"
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
 #include "core/adaptoid/movement.h"
@@ -105,14 +105,14 @@ std::string standing_of(const Adaptoid& game, const Position& position) {
     std::string text;
     for (const Colour colour : game.rules().order) {
         const std::string name = capitalised(std::string(adaptoid::name_of(colour)));
-        text += text.empty() ? filled(adaptoid::messages().lost_first, name, position.lost[adaptoid::index(colour)])
+        text += text.empty() ? translated("Lost: {} {}", name, position.lost[adaptoid::index(colour)])
                              : fmt::format(", {} {}", name, position.lost[adaptoid::index(colour)]);
     }
     if (position.verdict) {
         const Colour winner = position.verdict->winner;
         text += winner == Colour::none
-                    ? filled(adaptoid::messages().drawn, position.verdict->clause)
-                    : filled(adaptoid::messages().wins, adaptoid::name_of(winner), position.verdict->clause);
+                    ? translated(". Drawn ({})", position.verdict->clause)
+                    : translated(". {} wins ({})", adaptoid::name_of(winner), position.verdict->clause);
     }
     return text;
 }
@@ -239,8 +239,8 @@ std::string draw_turn(const Adaptoid& game, const Position& before, const std::v
         const double left = page_margin + static_cast<double>(side) * (board.width + gap);
         draw_scene(svg, {left, top}, scenes[side], options.pitch);
         double line_y = top + board.height + small;
-        const std::vector<std::string> standing =
-            wrap(standing_of(game, side == 0 ? before : recorder.now()), small, board.width + std::min(gap * 0.9, 2 * page_margin));
+        const std::vector<std::string> standing = wrap(standing_of(game, side == 0 ? before : recorder.now()), small,
+                                                       board.width + std::min(gap * 0.9, 2 * page_margin));
         for (const std::string& line : standing) {
             svg.centred_text({left + board.width / 2, line_y}, line, {.size = small});
             line_y += 1.25 * small;
@@ -261,13 +261,13 @@ std::string draw_turn(const Adaptoid& game, const Position& before, const std::v
     double y = top + board.height + 2 * small + 1.25 * small * static_cast<double>(lines - 1);
     y += draw_caption(svg, {page_margin, y}, width, options.caption);
     return svg.document(width + 2 * page_margin, y + page_margin, options.title.empty() ? turn : options.title,
-                        filled(adaptoid::messages().turn_description, turn));
+                        translated("The board before and after the turn {}", turn));
 }
 
 std::string draw_game(const Adaptoid& game, const Position& start, const std::vector<std::vector<Ply>>& turns,
                       const FilmStrip& options) {
     std::vector<Scene> scenes{scene_of(game.rules(), start)};
-    std::vector<std::string> headings{adaptoid::messages().film_start};
+    std::vector<std::string> headings{"Start"};
     Position now = start;
     int turn_number = options.first_number;
     for (const std::vector<Ply>& plies : turns) {
@@ -307,7 +307,7 @@ std::string draw_game(const Adaptoid& game, const Position& start, const std::ve
     double y = page_margin + rows * (head + board.height) + (rows - 1) * gap;
     y += draw_caption(svg, {page_margin, y}, width, options.caption);
     return svg.document(width + 2 * page_margin, y + page_margin, options.title,
-                        filled(adaptoid::messages().game_description, turns.size(), standing_of(game, now)));
+                        translated("{} turns. {}", turns.size(), standing_of(game, now)));
 }
 
 }  // namespace rulescope::drawing

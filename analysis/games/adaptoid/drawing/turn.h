@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "analysis/games/adaptoid/drawing/scene/marks.h"
-#include "analysis/games/adaptoid/drawing/messages.h"
 #include "core/adaptoid/adaptoid.h"
 
 namespace rulescope::drawing {
@@ -33,7 +32,7 @@ TurnMarks turn_marks(const adaptoid::Adaptoid& game, const adaptoid::Position& b
                      const std::vector<adaptoid::Ply>& plies);
 
 struct FilmStrip {
-    std::string title = adaptoid::messages().a_game;  ///< title of the document, not drawn
+    std::string title = "A game";  ///< title of the document, not drawn
     std::string caption{};
     int columns = 4;         ///< boards per row
     bool cell_names = true;  ///< in frames that show a part of the board

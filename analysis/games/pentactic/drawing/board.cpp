@@ -4,10 +4,10 @@
 
 #include <fmt/format.h>
 
+#include "analysis/drawing/language/language.h"
 #include "analysis/drawing/palette.h"
 #include "analysis/drawing/style/in_force.h"
 #include "analysis/games/pentactic/drawing/lattice.h"
-#include "analysis/games/pentactic/drawing/messages.h"
 #include "analysis/games/pentactic/drawing/palette.h"
 #include "analysis/games/pentactic/drawing/shapes.h"
 
@@ -183,7 +183,7 @@ void draw_pentactic_board(Svg& svg, Point corner, const PentacticBoard& board, d
     const auto middle = [&](Cell cell) { return middle_of(place_of(board.grid, cell), origin, pitch); };
     draw_free_cells(svg, board, origin, pitch);
     for (const PentacticRegion& region : board.bad_regions) {
-        svg.open("mark region", {}, filled(pentactic::messages().region_of, names_of(board, region.cells)));
+        svg.open("mark region", {}, translated("cannot be filled: {}", names_of(board, region.cells)));
         draw_bad_region(svg, places_of(board.grid, region.cells), origin, pitch);
         svg.close();
     }
@@ -196,8 +196,7 @@ void draw_pentactic_board(Svg& svg, Point corner, const PentacticBoard& board, d
         svg.close();
     }
     for (const Cell cell : cells_with(board, stone_cell)) {
-        svg.open("stone", {{"data-cell", name_of(board, cell)}},
-                 filled(pentactic::messages().stone_on, name_of(board, cell)));
+        svg.open("stone", {{"data-cell", name_of(board, cell)}}, translated("{}: stone", name_of(board, cell)));
         draw_stone(svg, middle(cell), pitch);
         svg.close();
     }
@@ -229,10 +228,10 @@ std::string accessible_text(const PentacticBoard& board) {
     }
     const std::vector<Cell> stones = cells_with(board, stone_cell);
     if (!stones.empty()) {
-        text += filled(pentactic::messages().stones, names_of(board, stones));
+        text += translated(" Stones: {}.", names_of(board, stones));
     }
     const std::size_t free = cells_with(board, free_cell).size();
-    return text + filled(free == 1 ? pentactic::messages().one_free_cell : pentactic::messages().free_cells, free);
+    return text + (free == 1 ? translated(" {} free cell.", free) : translated(" {} free cells.", free));
 }
 
 }  // namespace rulescope::drawing

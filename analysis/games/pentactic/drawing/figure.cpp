@@ -4,10 +4,10 @@
 
 #include <fmt/format.h>
 
+#include "analysis/drawing/language/language.h"
 #include "analysis/drawing/palette.h"
 #include "analysis/drawing/style/texts_below.h"
 #include "analysis/games/pentactic/drawing/lattice.h"
-#include "analysis/games/pentactic/drawing/messages.h"
 #include "analysis/games/pentactic/drawing/page.h"
 #include "analysis/games/pentactic/drawing/shapes.h"
 
@@ -51,8 +51,8 @@ std::vector<LegendEntry> key_of_pieces() {
                  draw_pentomino(svg, places_of(pentactic::shapes_of(piece, true).front()),
                                 {at.x - 1.5 * square, at.y - 1.5 * square}, square, piece, PieceStyle::small, false);
              },
-             pentactic::messages().key_pentomino},
-            {[](Svg& svg, Point at, double) { draw_stone(svg, at, 26); }, pentactic::messages().key_stone}};
+             translated("pentomino")},
+            {[](Svg& svg, Point at, double) { draw_stone(svg, at, 26); }, translated("stone")}};
 }
 
 std::string titled(const std::string& title, const std::string& usual) {
@@ -119,13 +119,13 @@ double draw_player(Svg& svg, Point top, const PentacticPlayer& player, double he
 std::string accessible_text(const PentacticPlayer& player) {
     std::string text = (player.heading.empty() ? "" : player.heading + ": ") + accessible_text(player.board);
     if (!player.hand.empty()) {
-        text += filled(pentactic::messages().in_hand, player.hand.letters());
+        text += translated(" In hand: {}.", player.hand.letters());
     }
     if (!player.removed.empty()) {
-        text += filled(pentactic::messages().out_of_the_game, player.removed.letters());
+        text += translated(" Out of the game: {}.", player.removed.letters());
     }
     if (player.stones_left >= 0) {
-        text += filled(pentactic::messages().stones_left, player.stones_left);
+        text += translated(" Stones left: {}.", player.stones_left);
     }
     return text;
 }
@@ -158,7 +158,7 @@ Result<std::string> draw_pentactic_figure(const PentacticFigure& figure) {
     y += draw_texts_below(svg, {page_margin, y}, width, figure.look,
                           figure.legend ? legend_of({&drawn}) : std::vector<LegendEntry>{}, key_of_pieces());
     y += draw_caption(svg, {page_margin, y}, width, figure.caption);
-    return svg.document(width + 2 * page_margin, y + page_margin, titled(figure.title, pentactic::messages().pentactic),
+    return svg.document(width + 2 * page_margin, y + page_margin, titled(figure.title, translated("Pentactic")),
                         accessible_text(drawn));
 }
 
@@ -229,7 +229,7 @@ Result<std::string> draw_pentactic_table(const PentacticTable& table) {
     y += draw_texts_below(svg, {page_margin, y}, width, table.look,
                           table.legend ? legend_of(boards) : std::vector<LegendEntry>{}, key_of_pieces());
     y += draw_caption(svg, {page_margin, y}, width, table.caption);
-    return svg.document(width + 2 * page_margin, y + page_margin, titled(table.title, pentactic::messages().pentactic),
+    return svg.document(width + 2 * page_margin, y + page_margin, titled(table.title, translated("Pentactic")),
                         described);
 }
 
@@ -272,12 +272,12 @@ Result<std::string> draw_pentactic_set(const PentacticSet& set) {
     }
     y += draw_texts_below(svg, {page_margin, y}, width, set.look, {}, key_of_pieces());
     y += draw_caption(svg, {page_margin, y}, width, set.caption);
-    std::string described = filled(pentactic::messages().the_twelve, PieceSet::all().letters());
+    std::string described = translated("The twelve pentominoes {}.", PieceSet::all().letters());
     if (!set.crossed.empty()) {
-        described += filled(pentactic::messages().struck_out_list, set.crossed.letters());
+        described += translated(" Struck out: {}.", set.crossed.letters());
     }
-    return svg.document(width + 2 * page_margin, y + page_margin, titled(set.title, pentactic::messages().twelve_title),
-                        described);
+    return svg.document(width + 2 * page_margin, y + page_margin,
+                        titled(set.title, translated("The twelve pentominoes")), described);
 }
 
 }  // namespace rulescope::drawing

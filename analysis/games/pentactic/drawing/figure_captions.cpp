@@ -2,9 +2,9 @@
 #include <string>
 #include <vector>
 
+#include "analysis/drawing/language/language.h"
 #include "analysis/games/pentactic/drawing/figure_puzzle.h"
 #include "analysis/games/pentactic/drawing/figure_request.h"
-#include "analysis/games/pentactic/drawing/messages.h"
 #include "core/pentactic/notation.h"
 
 namespace rulescope::pentactic {
@@ -17,7 +17,7 @@ namespace {
 std::string list_of(const std::vector<std::string>& names) {
     std::string text;
     for (std::size_t i = 0; i < names.size(); ++i) {
-        text += (i == 0 ? "" : i + 1 == names.size() ? messages().and_ : ", ") + names[i];
+        text += (i == 0 ? "" : i + 1 == names.size() ? drawing::translated(" and ") : ", ") + names[i];
     }
     return text;
 }
@@ -46,9 +46,11 @@ std::string stones_caption(const FigureRequest& request) {
     for (const std::vector<Cell>& board : cells) {
         number += board.size();
     }
-    return number == 0 ? filled(messages().can_lay_no_stone, seat_name(request.position.to_act))
-                       : filled(messages().may_lay_a_stone, seat_name(request.position.to_act),
-                                filled(number == 1 ? messages().one_cell : messages().cells, number));
+    return number == 0
+               ? drawing::translated("{} can lay no stone.", seat_name(request.position.to_act))
+               : drawing::translated(
+                     "{} may lay a stone on {}, marked with a ring.", seat_name(request.position.to_act),
+                     (number == 1 ? drawing::translated("{} cell", number) : drawing::translated("{} cells", number)));
 }
 
 std::string position_caption(const FigureRequest& request) {
@@ -57,14 +59,16 @@ std::string position_caption(const FigureRequest& request) {
     for (int number = 0; number < rules.boards(); ++number) {
         const BoardState& board = request.position.boards[static_cast<std::size_t>(number)];
         const std::string whose =
-            rules.boards() == 1 ? "" : filled(messages().on_the_grid_of, seat_name(static_cast<Seat>(number)));
+            rules.boards() == 1 ? "" : drawing::translated("On the grid of {}: ", seat_name(static_cast<Seat>(number)));
         text += (text.empty() ? "" : " ") + whose +
-                filled(messages().on_it,
-                       filled(board.stones() == 1 ? messages().one_stone : messages().some_stones, board.stones()),
-                       filled(board.placed().size() == 1 ? messages().one_pentomino : messages().some_pentominoes,
-                              board.placed().size()),
-                       hand(rules, request.position, number).size(),
-                       board.removed.empty() ? "" : filled(messages().out_of_play, board.removed.letters()));
+                drawing::translated(
+                    "{} and {} laid, {} in hand{}.",
+                    (board.stones() == 1 ? drawing::translated("{} stone", board.stones())
+                                         : drawing::translated("{} stones", board.stones())),
+                    (board.placed().size() == 1 ? drawing::translated("{} pentomino", board.placed().size())
+                                                : drawing::translated("{} pentominoes", board.placed().size())),
+                    hand(rules, request.position, number).size(),
+                    board.removed.empty() ? "" : drawing::translated(", {} out of play", board.removed.letters()));
     }
     return text;
 }
@@ -78,27 +82,29 @@ std::string caption_of(const FigureRequest& request) {
         case Kind::stones: return stones_caption(request);
         case Kind::pentominoes: {
             const PieceSet removed = request.position.boards.front().removed;
-            return filled(messages().number_of_pentominoes, rules.pieces.size(),
-                          removed.empty() ? "" : filled(messages().is_out_of_play, removed.letters()));
+            return drawing::translated(
+                "{} pentominoes{}.", rules.pieces.size(),
+                removed.empty() ? "" : drawing::translated("; {} is out of play", removed.letters()));
         }
         case Kind::solution: {
             const std::vector<Cell> stones = stones_of(rules, request.position.boards.front());
-            return filled(messages().cover_the_grid, rules.pieces.size(),
-                          stones.empty() ? "" : filled(messages().round_the_stones, cells_text(rules.grid, stones)));
+            return drawing::translated(
+                "{} pentominoes cover the grid{}.", rules.pieces.size(),
+                stones.empty() ? "" : drawing::translated(" round the stones on {}", cells_text(rules.grid, stones)));
         }
         case Kind::grids: {
             std::vector<std::string> names;
             for (const Grid& grid : printed_grids()) {
                 names.push_back(grid.text());
             }
-            return filled(messages().grids_caption, list_of(names));
+            return drawing::translated("The board has the grids {}.", list_of(names));
         }
         case Kind::unsolvable: {
             if (request.rules.grid.size() > tiling::max_cells || rules.boards() != 1) {
                 return "";
             }
             const std::optional<tiling::Reason> reason = why_unsolvable(requested_puzzle(request));
-            return reason ? reason->sentence : messages().can_be_covered;
+            return reason ? reason->sentence : drawing::translated("This grid can be covered.");
         }
     }
     return position_caption(request);

@@ -8,9 +8,9 @@
 #include <iterator>
 #include <utility>
 
+#include "analysis/drawing/language/language.h"
 #include "analysis/games/pentactic/drawing/figure.h"
 #include "analysis/games/pentactic/drawing/figure_puzzle.h"
-#include "analysis/games/pentactic/drawing/messages.h"
 #include "analysis/games/pentactic/tiling/reason_marks.h"
 #include "core/pentactic/notation.h"
 
@@ -142,14 +142,13 @@ Result<FigureRequest> placed(const specs::FigureSpec& figure, const RuleSet& rul
 }  // namespace
 
 std::span<const FigureKindInfo> figure_kinds() {
-    static const Messages english;
     static const std::array<FigureKindInfo, 6> kinds{{
-        {"position", english.the_grid},
-        {"stones", english.stones_title},
-        {"pentominoes", english.pentominoes_title, false},
-        {"solution", english.solution_title},
-        {"unsolvable", english.unsolvable_title},
-        {"grids", english.grids_title, false},
+        {"position", "The grid"},
+        {"stones", "Where a stone may go"},
+        {"pentominoes", "The pentominoes", false},
+        {"solution", "A solution"},
+        {"unsolvable", "No solution"},
+        {"grids", "The grids", false},
     }};
     return kinds;
 }
@@ -166,15 +165,7 @@ std::string_view name_of(Kind kind) {
 }
 
 std::string usual_title(Kind kind) {
-    switch (kind) {
-        case Kind::position: break;
-        case Kind::stones: return messages().stones_title;
-        case Kind::pentominoes: return messages().pentominoes_title;
-        case Kind::solution: return messages().solution_title;
-        case Kind::unsolvable: return messages().unsolvable_title;
-        case Kind::grids: return messages().grids_title;
-    }
-    return messages().the_grid;
+    return drawing::translated_name(figure_kinds()[static_cast<std::size_t>(kind)].title);
 }
 
 std::vector<std::vector<Cell>> legal_stones(const FigureRequest& request) {

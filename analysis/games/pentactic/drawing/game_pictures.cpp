@@ -6,7 +6,6 @@
 
 #include "analysis/games/pentactic/drawing/figure.h"
 #include "analysis/games/pentactic/drawing/figure_request.h"
-#include "analysis/games/pentactic/drawing/messages.h"
 #include "core/pentactic/notation.h"
 
 namespace rulescope::pentactic {
@@ -92,7 +91,7 @@ std::string drawn(const PentacticTable& table) {
 
 /// "grid of B" if there are several grids; else "".
 std::string owner_text(const RuleSet& rules, int board) {
-    return rules.boards() > 1 ? filled(messages().grid_of, seat_name(static_cast<Seat>(board))) : "";
+    return rules.boards() > 1 ? fmt::format("grid of {}", seat_name(static_cast<Seat>(board))) : "";
 }
 
 /// The grids at the end of play; for a basic match the grids of both games.
@@ -103,12 +102,13 @@ PentacticTable end_of(const Pentactic& game, const std::vector<Position>& positi
     table.pitch = 26;
     for (std::size_t turn = 0; turn < turns.size() && rules.mode == Mode::basic; ++turn) {
         if (!positions[turn].first && positions[turn + 1].first) {
-            table.players.push_back(stage(rules, messages().first_game, laid(positions[turn], turns[turn].front())));
+            table.players.push_back(
+                stage(rules, "First game: B laid pentominoes", laid(positions[turn], turns[turn].front())));
         }
     }
     for (int board = 0; board < rules.boards(); ++board) {
-        const std::string heading = rules.mode == Mode::basic       ? messages().second_game
-                                    : rules.mode == Mode::solitaire ? messages().at_the_end
+        const std::string heading = rules.mode == Mode::basic       ? "Second game: A laid pentominoes"
+                                    : rules.mode == Mode::solitaire ? "At the end"
                                                                     : seat_name(static_cast<Seat>(board));
         table.players.push_back(stage(rules, heading, positions.back().boards[static_cast<std::size_t>(board)]));
     }
@@ -159,8 +159,8 @@ std::string draw_example(const Pentactic& game, const Position& before, const st
     PentacticTable table;
     table.pitch = 26;
     table.columns = 2;
-    PentacticPlayer first{heading(messages().before), board_of(rules, unlaid)};
-    PentacticPlayer then{heading(messages().after), board_of(rules, board)};
+    PentacticPlayer first{heading("Before"), board_of(rules, unlaid)};
+    PentacticPlayer then{heading("After"), board_of(rules, board)};
     if (before.phase == Phase::stones) {
         first.board.legal_stones = legal_stones(game, before, number);
     }
@@ -191,7 +191,8 @@ drawing::DrawnGame draw_shortest(const Pentactic& game, const std::vector<Positi
         return {drawn(film_of(game, positions, turns)), ""};
     }
     return {drawn(end_of(game, positions, turns)),
-            game.rules().mode == Mode::basic ? messages().basic_end : messages().end};
+            game.rules().mode == Mode::basic ? "What lay on the grid at the end of both games, and what was left over."
+                                             : "What lay on the grids at the end, and what was left over."};
 }
 
 }  // namespace rulescope::pentactic

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "analysis/games/pentactic/drawing/figure_request.h"
-#include "analysis/games/pentactic/drawing/messages.h"
 #include "analysis/games/pentactic/language/language.h"
 #include "core/pentactic/notation.h"
 
@@ -21,7 +20,7 @@ constexpr double widest_board = 130;  // pixels; for wider boards the pitch is r
 
 std::string node_heading(const Pentactic& game, const Position& position) {
     const std::string verdict = verdict_text(game, position);
-    return verdict.empty() ? filled(messages().moves, seat_name(position.to_act)) : verdict;
+    return verdict.empty() ? fmt::format("{} to move", seat_name(position.to_act)) : verdict;
 }
 
 std::vector<std::string> node_lines(const Pentactic& game, const Position& position) {
@@ -33,7 +32,7 @@ std::string score_line(const Pentactic& game, const Position& position) {
     for (int seat = 0; seat < game.seats(); ++seat) {
         const auto who = static_cast<Seat>(seat);
         const int points = score(game.rules(), position, who);
-        text += text.empty() ? filled(messages().first_points, seat_name(who), points)
+        text += text.empty() ? fmt::format("points {} {}", seat_name(who), points)
                              : fmt::format(", {} {}", seat_name(who), points);
     }
     return text;

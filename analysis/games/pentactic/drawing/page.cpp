@@ -4,10 +4,10 @@
 
 #include <fmt/format.h>
 
+#include "analysis/drawing/language/language.h"
 #include "analysis/drawing/palette.h"
 #include "analysis/drawing/style/in_force.h"
 #include "analysis/games/pentactic/drawing/lattice.h"
-#include "analysis/games/pentactic/drawing/messages.h"
 #include "analysis/games/pentactic/drawing/shapes.h"
 
 namespace rulescope::drawing {
@@ -80,19 +80,19 @@ std::vector<LegendEntry> legend_of(const std::vector<const PentacticBoard*>& boa
     std::vector<LegendEntry> entries;
     if (any([](const PentacticBoard& board) { return !board.legal_stones.empty(); })) {
         entries.push_back({[](Svg& svg, Point at, double pitch) { draw_legal_stone(svg, at, pitch); },
-                           pentactic::messages().stone_may_go});
+                           translated("a stone may be placed there")});
     }
     if (any([](const PentacticBoard& board) { return !board.last.empty(); })) {
         entries.push_back({on_square([](Svg& svg, const std::vector<Place>& places, Point corner, double pitch) {
                                draw_last(svg, places, corner, pitch);
                            }),
-                           pentactic::messages().placed_last});
+                           translated("placed last")});
     }
     if (any([](const PentacticBoard& board) { return !board.bad_regions.empty(); })) {
         entries.push_back({on_square([](Svg& svg, const std::vector<Place>& places, Point corner, double pitch) {
                                draw_bad_region(svg, places, corner, pitch);
                            }),
-                           pentactic::messages().cannot_be_filled});
+                           translated("cannot be filled")});
     }
     return entries;
 }

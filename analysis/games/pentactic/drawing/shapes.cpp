@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "analysis/drawing/language/language.h"
 #include "analysis/drawing/palette.h"
 #include "analysis/drawing/style/in_force.h"
-#include "analysis/games/pentactic/drawing/messages.h"
 #include "analysis/games/pentactic/drawing/palette.h"
 #include "analysis/games/pentactic/drawing/pattern.h"
 
@@ -55,7 +55,7 @@ void draw_pentomino(Svg& svg, const std::vector<Place>& places, Point corner, do
                     PieceStyle style, bool crossed) {
     const std::string letter(1, pentactic::letter_of(piece));
     svg.open(crossed ? "pentomino crossed" : "pentomino", {{"data-piece", letter}},
-             crossed ? filled(pentactic::messages().struck_out, letter) : letter);
+             crossed ? translated("{}, struck out", letter) : letter);
     const PentominoPaint& paint = paint_of(piece);
     const std::string outline = outline_of(places, corner, pitch, 0);
     const double width = style == PieceStyle::small ? pitch * 0.15 : border_width(pitch);

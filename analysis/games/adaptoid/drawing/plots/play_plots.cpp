@@ -4,10 +4,11 @@
 #include <map>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "analysis/drawing/plots/play_plots.h"
 #include "analysis/drawing/plots/plots.h"
 #include "analysis/game/text.h"
-#include "analysis/games/adaptoid/drawing/messages.h"
 #include "analysis/games/adaptoid/language/language.h"
 #include "analysis/play/match/play_sides.h"
 #include "analysis/statistics/rounding.h"
@@ -49,8 +50,8 @@ drawing::Plot losses_plot(const play::PlayResult& play) {
     for (const auto& [which, count] : games) {
         rows.push_back({which.first, which.second, count});
     }
-    return drawing::sides_plot("losses", {"colour", messages().colour, Format::text},
-                               {"lost", messages().adaptoids_lost, Format::count}, messages().losses_caption, rows);
+    return drawing::sides_plot("losses", {"colour", "Colour", Format::text}, {"lost", "Adaptoids lost", Format::count},
+                               "Games by the number of adaptoids that each colour had lost at the end.", rows);
 }
 
 }  // namespace
@@ -60,7 +61,7 @@ std::vector<drawing::Plot> play_plots(const RuleSet&, const play::PlayResult& pl
     const std::uint64_t finished = play.counts.games - play.counts.unfinished;
     if (finished > 0) {
         const double fair = 1.0 / static_cast<double>(play.counts.seats.size());
-        plots.push_back(drawing::wins_plot(win_rows(play, finished), fair, drawing::messages().share_of_wins));
+        plots.push_back(drawing::wins_plot(win_rows(play, finished), fair, "Share of wins"));
         plots.push_back(drawing::length_plot_of(play));
     }
     if (const std::optional<drawing::Plot> branching = drawing::branching_plot_of(play)) {
@@ -78,30 +79,32 @@ std::vector<drawing::PlayHeatMap> play_heat_maps(const RuleSet&, const play::Cel
     if (cells.positions == 0 || cells.games == 0) {
         return maps;
     }
-    const Messages& words = messages();
-    const drawing::Messages& shared = drawing::messages();
     const double per_game = 100.0 / static_cast<double>(cells.games);
     const double per_position = 100.0 / static_cast<double>(cells.positions);
     for (const play::PlayCells& occupied : cells.counts) {
         if (occupied.group == "occupied") {
             const std::string name = capitalised(occupied.id);
-            maps.push_back(drawing::heat_map_of(cells.names, occupied.counts,
-                                                {"occupied-" + occupied.id, filled(shared.occupied_by, name),
-                                                 filled(shared.how_often_occupied, filled(words.an_adaptoid_of, name)),
-                                                 per_position, shared.of_100_positions, 0}));
+            maps.push_back(drawing::heat_map_of(
+                cells.names, occupied.counts,
+                {"occupied-" + occupied.id, fmt::format("Cells occupied by {}", name),
+                 fmt::format("Number of positions after a turn, of every 100, in which the cell held {}.",
+                             fmt::format("an adaptoid of {}", name)),
+                 per_position, "of 100 positions", 0}));
         }
     }
     const bool two_colours = maps.size() == 2;
     const auto add = [&](const std::string& id, const std::string& title, const std::string& caption, int decimals) {
         maps.push_back(drawing::heat_map_of(cells.names, cells.of("", id),
-                                            {id, title, caption, per_game, words.in_100_games, decimals}));
+                                            {id, title, caption, per_game, "in 100 games", decimals}));
     };
-    add("created", words.created_title, words.created_caption, 0);
+    add("created", "Where adaptoids were created", "Adaptoids created in step 2, by the cell, in a hundred games.", 0);
     if (two_colours) {  // so that there are six maps, as with three colours
-        add("moved", words.moved_title, words.moved_caption, 0);
+        add("moved", "Where moves ended",
+            "Cells that adaptoids moved to in step 1, attacks included, in a hundred games.", 0);
     }
-    add("captured", words.captured_title, words.captured_caption, 1);
-    add("starved", words.starved_title, words.starved_caption, 1);
+    add("captured", "Where adaptoids were lost in attacks",
+        "Adaptoids lost in step 1, attackers included, by their cell, in a hundred games.", 1);
+    add("starved", "Where adaptoids starved", "Adaptoids lost in step 3, by their cell, in a hundred games.", 1);
     return maps;
 }
 

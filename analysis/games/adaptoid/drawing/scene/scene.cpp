@@ -6,9 +6,9 @@
 #include <cmath>
 #include <numbers>
 
+#include "analysis/drawing/language/language.h"
 #include "analysis/drawing/palette.h"
 #include "analysis/game/text.h"
-#include "analysis/games/adaptoid/drawing/messages.h"
 #include "analysis/games/adaptoid/drawing/scene/adaptoid_shape.h"
 #include "analysis/games/adaptoid/drawing/scene/mark_shapes.h"
 #include "analysis/games/adaptoid/drawing/scene/scene_layout.h"
@@ -210,10 +210,10 @@ double disc_radius(const Scene& scene) {
 }
 
 std::string accessible_text(const std::string& cell_name, const Piece& piece) {
-    const adaptoid::Messages& words = adaptoid::messages();
-    return filled(words.piece, cell_name, adaptoid::colour_word(piece.colour),
-                  filled(piece.legs == 1 ? words.one_leg : words.legs, piece.legs),
-                  filled(piece.pincers == 1 ? words.one_pincer : words.pincers, piece.pincers));
+    return translated(
+        "{}: {}, {}, {}", cell_name, translated_name(title_of(piece.colour)),
+        (piece.legs == 1 ? translated("{} leg", piece.legs) : translated("{} legs", piece.legs)),
+        (piece.pincers == 1 ? translated("{} pincer", piece.pincers) : translated("{} pincers", piece.pincers)));
 }
 
 Scene scene_of(const adaptoid::RuleSet& rules, const adaptoid::Position& position) {

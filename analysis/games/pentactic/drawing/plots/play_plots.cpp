@@ -1,7 +1,8 @@
 #include "analysis/games/pentactic/drawing/plots/play_plots.h"
 
+#include <fmt/format.h>
+
 #include "analysis/drawing/plots/play_plots.h"
-#include "analysis/games/pentactic/drawing/messages.h"
 #include "analysis/games/pentactic/drawing/plots/play_tables.h"
 #include "analysis/play/match/play_sides.h"
 #include "analysis/statistics/rounding.h"
@@ -19,7 +20,7 @@ drawing::Plot score_plot_of(const play::PlayResult& play, std::uint64_t finished
         rows.push_back({play.details.players[seat], "", play.counts.seats[seat].wins, finished,
                         statistics::rounded(score.mean), interval.low, interval.high});
     }
-    return drawing::wins_plot(rows, 1.0 / static_cast<double>(seats), drawing::messages().score);
+    return drawing::wins_plot(rows, 1.0 / static_cast<double>(seats), "Score");
 }
 
 drawing::Plot points_plot_of(const play::PlayResult& play, bool alone) {
@@ -29,9 +30,11 @@ drawing::Plot points_plot_of(const play::PlayResult& play, bool alone) {
             rows.push_back({play.details.players[seat], points, games});
         }
     }
-    return drawing::sides_plot("points", {"player", messages().player, Format::text},
-                               {"points", alone ? messages().left_over_title : messages().points_title, Format::number},
-                               alone ? messages().left_over_caption : messages().points_caption, rows);
+    return drawing::sides_plot("points", {"player", "Player", Format::text},
+                               {"points", alone ? "Pentominoes left over" : "Points at the end", Format::number},
+                               alone ? "Games by the number of pentominoes left over at the end."
+                                     : "Games by the points that each player had at the end.",
+                               rows);
 }
 
 }  // namespace
@@ -68,14 +71,15 @@ std::vector<drawing::PlayHeatMap> play_heat_maps(const RuleSet& rules, const pla
     const auto add = [&](const std::string& what, const char* things, const char* thing, int decimals) {
         maps.push_back(drawing::heat_map_of(
             cells.names, cells.of("", what),
-            {what, filled(drawing::messages().occupied_by, things),
-             filled(messages().how_often_occupied, thing) + (rules.boards() > 1 ? messages().grids_together : ""),
-             100.0 / grids, messages().of_100_grids, decimals}));
+            {what, fmt::format("Cells occupied by {}", things),
+             fmt::format("Of 100 grids, one after every turn, the number on which the cell held {}.", thing) +
+                 (rules.boards() > 1 ? " The grids of all players are added together." : ""),
+             100.0 / grids, "of 100 grids", decimals}));
     };
     if (rules.mode != Mode::solitaire) {
-        add("stones", messages().stones_on_cells, messages().a_stone, 1);
+        add("stones", "stones", "a stone", 1);
     }
-    add("pentominoes", messages().pentominoes_on_cells, messages().part_of_a_pentomino, 0);
+    add("pentominoes", "pentominoes", "part of a pentomino", 0);
     return maps;
 }
 

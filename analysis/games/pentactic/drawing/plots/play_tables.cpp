@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "analysis/games/pentactic/drawing/messages.h"
 #include "analysis/play/match/play_sides.h"
 #include "analysis/statistics/rounding.h"
 
@@ -15,8 +14,8 @@ using statistics::Interval;
 using statistics::rounded;
 
 std::string percents(const Interval& interval, int decimals = 1) {
-    return filled(messages().percentages, 100.0 * rounded(interval.low), decimals, 100.0 * rounded(interval.high),
-                  decimals);
+    return fmt::format("{:.{}f} to {:.{}f} %", 100.0 * rounded(interval.low), decimals, 100.0 * rounded(interval.high),
+                       decimals);
 }
 
 std::string two_decimals(double value) {
@@ -33,7 +32,7 @@ std::string mean_range(const play::PlayResult& play, const Histogram& values) {
         return "–";
     }
     const Interval interval = statistics::mean_interval(values);
-    return filled(drawing::messages().range, two_decimals(interval.low), two_decimals(interval.high));
+    return fmt::format("{} to {}", two_decimals(interval.low), two_decimals(interval.high));
 }
 
 TableCell agent_cell(const play::PlayResult& play, std::size_t seat) {
@@ -47,18 +46,17 @@ TableCell score_cell(const play::SideScore& score) {
 }
 
 Table players_table(const play::PlayResult& play) {
-    const Messages& words = messages();
     Table table{"",
-                words.players_caption,
-                {{"player", words.player, Format::text},
-                 {"agent", words.agent, Format::text},
-                 {"wins", drawing::messages().wins, Format::count},
-                 {"shared", words.shared, Format::count},
-                 {"losses", words.losses, Format::count},
-                 {"score", drawing::messages().score, Format::percent},
-                 {"interval", words.interval, Format::number},
-                 {"points", words.points_mean, Format::number},
-                 {"points_interval", words.interval, Format::number}},
+                "A win counts 1; a shared win counts the share of the player. The goal is given above.",
+                {{"player", "Player", Format::text},
+                 {"agent", "Agent", Format::text},
+                 {"wins", "Wins", Format::count},
+                 {"shared", "Shared", Format::count},
+                 {"losses", "Losses", Format::count},
+                 {"score", "Score", Format::percent},
+                 {"interval", "95 % interval", Format::number},
+                 {"points", "Points, mean", Format::number},
+                 {"points_interval", "95 % interval", Format::number}},
                 {}};
     const std::size_t seats = play.counts.seats.size();
     for (std::size_t seat = 0; seat < seats; ++seat) {
@@ -72,34 +70,36 @@ Table players_table(const play::PlayResult& play) {
 }
 
 Table alone_table(const play::PlayResult& play) {
-    const Messages& words = messages();
     const play::SideCounts& side = play.counts.seats.front();
     const play::SideScore score = play::score_of_seat(play, 0);
     return {"",
             "",
-            {{"agent", words.agent, Format::text},
-             {"solved", words.solved, Format::count},
-             {"not", words.not_solved, Format::count},
-             {"score", words.share_solved, Format::percent},
-             {"interval", words.interval, Format::number},
-             {"left", words.left_over_mean, Format::number},
-             {"left_interval", words.interval, Format::number}},
+            {{"agent", "Agent", Format::text},
+             {"solved", "Solved", Format::count},
+             {"not", "Not solved", Format::count},
+             {"score", "Share solved", Format::percent},
+             {"interval", "95 % interval", Format::number},
+             {"left", "Left over, mean", Format::number},
+             {"left_interval", "95 % interval", Format::number}},
             {{agent_cell(play, 0), whole(side.wins), whole(side.losses), score_cell(score),
               percents(score.wins_interval, 2), mean_text(points_of(play, 0)), mean_range(play, points_of(play, 0))}}};
 }
 
 Table roles_table(const play::PlayResult& play) {
-    const Messages& words = messages();
     const auto row = [&play](const std::string& what, const Histogram& points) -> std::vector<TableCell> {
         return {what, mean_text(points), mean_range(play, points)};
     };
-    return {words.roles_title,
-            words.roles_caption,
-            {{"what", words.game, Format::text},
-             {"points", words.points_mean, Format::number},
-             {"interval", words.interval, Format::number}},
-            {row(words.first_role, points_of(play, 1)), row(words.second_role, points_of(play, 0)),
-             row(words.second_less_first, play.details.of_games.front().values)}};
+    return {
+        "Points by role",
+        "Points of the player who lays the pentominoes; the last line is the mean difference within a match. Between "
+        "random players the two games do not differ: in each, every pentomino is out of play with the same "
+        "probability. The differences that remain are chance.",
+        {{"what", "Game", Format::text},
+         {"points", "Points, mean", Format::number},
+         {"interval", "95 % interval", Format::number}},
+        {row("First: A lays stones, B pentominoes", points_of(play, 1)),
+         row("Second: B lays stones, A pentominoes", points_of(play, 0)),
+         row("Second minus first", play.details.of_games.front().values)}};
 }
 
 }  // namespace

@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "analysis/drawing/language/language.h"
 #include "analysis/drawing/palette.h"
-#include "analysis/games/pentactic/drawing/messages.h"
 #include "analysis/games/pentactic/drawing/page.h"
 
 namespace rulescope::drawing {
@@ -185,7 +185,7 @@ Result<std::string> draw_pentactic_sheet(const PentacticSheet& sheet) {
     draw_caption(svg, {layout.margin, layout.page.height - layout.margin - layout.foot + sheet.pitch * 0.3}, inner,
                  sheet.caption, text_size(sheet.pitch) * 0.9);
     return svg.document(layout.page.width, layout.page.height,
-                        sheet.title.empty() ? pentactic::messages().pentactic : sheet.title, described);
+                        sheet.title.empty() ? translated("Pentactic") : sheet.title, described);
 }
 
 }  // namespace rulescope::drawing

@@ -3,7 +3,6 @@
 #include "analysis/drawing/language/language.h"
 #include "analysis/games/pentactic/drawing/board.h"
 #include "analysis/games/pentactic/drawing/figure.h"
-#include "analysis/games/pentactic/drawing/message_ids.h"
 
 namespace rulescope::drawing {
 namespace {
@@ -99,18 +98,6 @@ TEST(PentacticOrientation, ARotationBySixtyDegreesIsAFault) {
     ASSERT_FALSE(svg.ok());
     EXPECT_EQ(svg.faults().front().message,
               "a rotation by 60 degrees; expected a multiple of 90, because the cells are squares");
-}
-
-TEST(PentacticMessages, TheEnglishFileRepeatsTheProgramsTexts) {
-    pentactic::Messages table;
-    std::size_t number = 0;
-    pentactic::each_figure_message(table, [&](const std::string& id, const char* text) {
-        const std::string* in_file = load_language("en").text("pentactic", id);
-        ASSERT_NE(in_file, nullptr) << id;
-        EXPECT_EQ(*in_file, text) << id;
-        ++number;
-    });
-    EXPECT_EQ(load_language("en").tables.at("pentactic").size(), number);
 }
 
 }  // namespace
