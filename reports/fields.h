@@ -27,7 +27,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/game/json.h"
+#include "analysis/game/json_text.h"
 #include "analysis/statistics/interval.h"
 #include "reports/json.h"
 

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "analysis/game/json.h"
+#include "analysis/game/json_text.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/statistics/histogram.h"
 #include "analysis/statistics/interval.h"

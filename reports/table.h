@@ -44,4 +44,9 @@ inline void describe(FieldWriter& fields, const Column& column) {
 /// Fields of a table: {"title", "caption", "columns": [{"field", "label", "format"}], "rows": [{field: value}]}
 void describe(FieldWriter& fields, const Table& table);
 
+// CSV files in the format of RFC 4180.
+
+/// The text as a CSV field, quoted if necessary.
+std::string csv_field(const std::string& text);
+
 }  // namespace rulescope::reports

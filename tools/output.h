@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "analysis/game/json.h"
+#include "analysis/game/json_text.h"
 #include "analysis/specs/user_file.h"
 #include "reports/early_end.h"
 #include "reports/json.h"

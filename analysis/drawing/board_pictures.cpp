@@ -10,7 +10,7 @@
 #include "analysis/drawing/page.h"
 #include "analysis/drawing/plots/play_plots.h"
 #include "analysis/drawing/plots/plots.h"
-#include "analysis/drawing/style/texts_below.h"
+#include "analysis/drawing/style/style.h"
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
 #include "analysis/play/match/play_sides.h"

@@ -8,7 +8,7 @@
 
 #include "analysis/drawing/language/language.h"
 #include "analysis/drawing/palette.h"
-#include "analysis/drawing/style/in_force.h"
+#include "analysis/drawing/style/style.h"
 #include "analysis/game/language.h"
 
 namespace rulescope::drawing {

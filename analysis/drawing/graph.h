@@ -1,7 +1,7 @@
 // A drawing of a graph of positions: the contents of its nodes and edges, and its caption.
 //
 // The graph is independent of the games: analysis/studies/graph fills it with the texts of positions and turns. Graphs
-// are written as DOT (graph_dot.h), as GraphML (graph_ml.h) or as pictures (graph_svg.h). The layout of pictures is
+// are written as DOT (graph_dot.h), as GraphML or as pictures (graph_svg.h). The layout of pictures is
 // computed by graph_layout.h.
 //
 // Nodes differ in three properties:
@@ -88,5 +88,29 @@ std::string label_of(const GraphEdge& edge);
 
 /// Returns the whole text of a node in one line, for tooltips and screen readers.
 std::string accessible_text(const GraphNode& node);
+
+// The outlines of nodes. They show which seat is to act, or that the game is finished.
+
+enum class Outline { round_box, pointed_box, cut_box, oval };
+
+/// Returns the outline of a node: an oval if the game is over, else a shape that depends on the seat to act.
+Outline outline_of(const GraphNode& node);
+
+/// Returns the extra width, in pixels, that a box of this height needs in addition to the width of its contents.
+double extra_width(Outline outline, double height);
+
+/// Draws an outline centred at `middle`.
+void draw_outline(Svg& svg, Point middle, Size size, Outline outline, const Paint& paint);
+
+/// Draws a node's outline with its fill and border. The start gets a second outline around the first.
+void draw_node_outline(Svg& svg, Point middle, Size size, const GraphNode& node);
+
+/// Draws an arrow head from the end of a line to `tip`.
+void draw_arrow_head(Svg& svg, Point from, Point tip, double half_width, const std::string& colour);
+
+// Writes a graph of positions as GraphML (http://graphml.graphdrawing.org). The tools networkx, Gephi, yEd and igraph
+// read this format.
+
+std::string graphml_of(const GraphPicture& picture);
 
 }  // namespace rulescope::drawing

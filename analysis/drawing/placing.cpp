@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "analysis/game/locale_free.h"
+#include "analysis/game/number_text.h"
 
 namespace rulescope::drawing {
 

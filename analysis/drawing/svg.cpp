@@ -10,8 +10,8 @@
 
 #include "analysis/drawing/language/language.h"
 #include "analysis/drawing/style/colours.h"
-#include "analysis/drawing/style/in_force.h"
-#include "analysis/game/markup.h"
+#include "analysis/drawing/style/style.h"
+#include "analysis/game/characters.h"
 
 namespace rulescope::drawing {
 namespace {

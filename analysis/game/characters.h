@@ -47,4 +47,10 @@ std::string escaped_json(std::string_view text);
 /// Returns the text if it has at most `bytes` bytes, otherwise its beginning, cut between two characters, with "…".
 std::string shortened(std::string_view text, std::size_t bytes);
 
+// Escapes text for HTML, SVG and GraphML.
+
+/// Escapes a text for use in an element or in an attribute with double quotes. The characters & < > " become entities.
+/// Bytes that are not UTF-8 become U+FFFD. Control characters except tab and end of line are removed.
+std::string escaped_markup(std::string_view text);
+
 }  // namespace rulescope

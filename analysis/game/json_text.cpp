@@ -1,11 +1,12 @@
 #include "analysis/game/json_text.h"
 
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <tuple>
 #include <unordered_set>
 #include <utility>
 #include <vector>
+
+#include <nlohmann/json.hpp>
 
 #include "analysis/game/characters.h"
 #include "analysis/game/text.h"
@@ -85,7 +86,8 @@ private:
         std::string path;
         for (const Level& level : levels_) {
             const std::size_t elements = level.container->size();
-            path += "/" + (level.container->is_object() ? level.name : std::to_string(elements - (elements > 0 ? 1 : 0)));
+            path +=
+                "/" + (level.container->is_object() ? level.name : std::to_string(elements - (elements > 0 ? 1 : 0)));
         }
         fault = (path.empty() ? "" : "at " + shortened(path, 200) + ": ") + why;
         return false;

@@ -1,13 +1,17 @@
-// The one reader of JSON that somebody else may have made: documents, requests, and files of a stored state.
+// JSON documents keep the order of their keys.
 #pragma once
 
 #include <cstddef>
 #include <stdexcept>
 #include <string>
 
-#include "analysis/game/json.h"
+#include <nlohmann/json_fwd.hpp>
 
 namespace rulescope {
+
+using Json = nlohmann::ordered_json;
+
+// The one reader of JSON that somebody else may have made: documents, requests, and files of a stored state.
 
 /// Bounds that differ between documents.
 struct JsonBounds {

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "analysis/game/any_game.h"
-#include "analysis/game/json.h"
-#include "analysis/game/played_turn.h"
+#include "analysis/game/json_text.h"
+#include "analysis/game/path.h"
 #include "core/result.h"
 
 namespace rulescope {

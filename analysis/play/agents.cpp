@@ -11,9 +11,9 @@
 
 #include "analysis/game/language.h"
 #include "analysis/game/path.h"
+#include "analysis/play/agent.h"
 #include "analysis/play/agent_spec.h"
 #include "analysis/play/deciding.h"
-#include "analysis/play/random_agent.h"
 
 namespace rulescope::play {
 

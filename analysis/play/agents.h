@@ -1,8 +1,8 @@
 // Agents: the interface through which a family provides agents, parses turns and counts pieces for matches.
 //
 // The defaults work for any game: agents are random or Monte Carlo tree searches and play on the reference, turns are
-// parsed by comparison with the texts of all legal turns, and the colours of seats are fixed. Families override functions
-// for which they have a better implementation.
+// parsed by comparison with the texts of all legal turns, and the colours of seats are fixed. Families override
+// functions for which they have a better implementation.
 #pragma once
 
 #include <atomic>
@@ -15,7 +15,7 @@
 
 #include "analysis/play/agent.h"
 #include "analysis/play/agent_spec.h"
-#include "analysis/play/counting/piece_observer.h"
+#include "analysis/play/counting/play_details.h"
 #include "analysis/play/default_match.h"
 #include "analysis/play/match/game_record.h"
 #include "analysis/play/match/match_plan.h"

@@ -6,9 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "analysis/play/agent.h"
 #include "analysis/play/agent_spec.h"
-#include "analysis/play/decision.h"
-#include "analysis/play/random_agent.h"
 #include "analysis/play/random_image.h"
 #include "analysis/play/reference_turns.h"
 #include "analysis/play/restriction.h"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "analysis/game/turns.h"
-#include "analysis/play/random_agent.h"
+#include "analysis/play/agent.h"
 #include "analysis/play/turn_game.h"
 #include "analysis/storage/checksum.h"
 

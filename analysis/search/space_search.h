@@ -14,7 +14,7 @@
 
 #include "analysis/game/orbit.h"
 #include "analysis/game/state_bytes.h"
-#include "analysis/search/explore_options.h"
+#include "analysis/search/explore.h"
 #include "analysis/search/layered_search.h"
 #include "analysis/search/space.h"
 #include "analysis/storage/key_numbers.h"

@@ -10,9 +10,8 @@
 #include "analysis/engine/packed_game.h"
 #include "analysis/parallel/communicator.h"
 #include "analysis/solve/options.h"
-#include "analysis/solve/solution_part.h"
 #include "analysis/solve/solution_study.h"
-#include "analysis/solve/solved_row.h"
+#include "analysis/solve/solved_value.h"
 #include "analysis/solve/table/table.h"
 #include "analysis/solve/verification.h"
 

@@ -8,8 +8,8 @@
 #include "analysis/game/language.h"
 #include "analysis/game/turns.h"
 #include "analysis/search/space_search.h"
+#include "analysis/solve/options.h"
 #include "analysis/solve/solution_study.h"
-#include "analysis/solve/stopped.h"
 
 namespace rulescope::solve {
 

@@ -14,7 +14,7 @@
 
 #include "analysis/engine/packed_game.h"
 #include "analysis/game/any_game.h"
-#include "analysis/search/explore_options.h"
+#include "analysis/search/explore.h"
 #include "analysis/search/space.h"
 #include "analysis/storage/key_numbers.h"
 

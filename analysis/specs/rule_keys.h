@@ -12,7 +12,7 @@
 
 #include "analysis/game/language_of.h"
 #include "analysis/specs/rule_set_parts.h"
-#include "analysis/specs/toml/toml_text.h"
+#include "analysis/specs/toml/document.h"
 
 namespace rulescope::specs {
 

@@ -8,7 +8,7 @@
 #include "analysis/specs/inheritance.h"
 #include "analysis/specs/rule_set_parts.h"
 #include "analysis/specs/rule_set_reader.h"
-#include "analysis/specs/toml/toml_text.h"
+#include "analysis/specs/toml/document.h"
 
 namespace rulescope::specs {
 

@@ -11,8 +11,8 @@
 
 #include "analysis/game/characters.h"
 #include "analysis/game/halting.h"
+#include "analysis/game/number_text.h"
 #include "analysis/game/text.h"
-#include "analysis/game/whole_number.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/json_text.h"
 #include "analysis/specs/user_file.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/game/json.h"
+#include "analysis/game/json_text.h"
 #include "analysis/game/path.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/typed_text.h"

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "analysis/game/language.h"
-#include "analysis/game/played_turn.h"
+#include "analysis/game/path.h"
 #include "core/result.h"
 
 namespace rulescope {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "analysis/statistics/tails.h"
+#include "analysis/statistics/interval.h"
 #include "analysis/statistics/matches/tilt.h"
 
 namespace rulescope::statistics {

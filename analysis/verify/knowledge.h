@@ -1,9 +1,12 @@
-// Knowledge: functions that a family provides in addition to the contract (core/game.h). Checks, comparisons, audits
-// and conformance vectors use them. A family derives its class from KnowledgeOf (knowledge_of.h) and overrides the
-// functions for which it has more to say than the default.
+// Facts: named numbers that describe a position. Users build conditions from facts.
+//
+// A fact has a name ("white.lost"), a sentence with its clauses, and a number in every position. Conditions
+// (condition/condition.h) are expressions over facts; docs/facts.md lists them. Only facts of the colours or players of
+// the rule set are offered. Constants (white, nobody, players) are facts, too.
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -12,17 +15,47 @@
 
 #include "analysis/game/any_game.h"
 #include "analysis/specs/catalogues/catalogue.h"
-#include "analysis/verify/fact.h"
 #include "analysis/verify/judge.h"
 #include "analysis/verify/property.h"
-#include "analysis/verify/reading.h"
 #include "analysis/verify/situations/situation.h"
 #include "analysis/verify/solved_wins.h"
-#include "analysis/verify/vectors/implementation.h"
 #include "analysis/verify/vectors/vector.h"
 #include "core/random.h"
 
 namespace rulescope::verify {
+
+/// A fact of a family's game; generic code uses facts of AnyGame.
+template <Game G>
+struct FactOf {
+    std::string name;         ///< "white.lost", "free"
+    std::string whose;        ///< "white"; empty if the fact belongs to no colour or player
+    std::string description;  ///< "its pieces on the board (A-2)"
+    bool flag = false;        ///< the number is 1 or 0; a condition can use the fact without a comparison
+    std::function<double(const G&, const typename G::State&)> value;
+};
+using Fact = FactOf<AnyGame>;
+
+/// All facts of this game: those of each colour or player, then the others, then constants. Colours and players are
+/// numbered from 1 (white 1, black 2, red 3; a 1, b 2, …); nobody is 0.
+std::vector<Fact> facts_of(const AnyGame& game);
+
+// Differences between a rule set and its rulebook, and settings that an audit compares.
+
+/// A reading in which a rule set differs from its rulebook.
+struct SwitchedReading {
+    std::string gap, key;       ///< "G-15", "readings.starvation"
+    std::string here, by_book;  ///< options of the rule set and of the rulebook: "sequential", "simultaneous"
+};
+
+/// An option of a key of the rule set that is not a reading.
+struct SettingOption {
+    std::string name;                  ///< "12/12/12", "unlimited"
+    std::vector<std::string> changes;  ///< overrides as given to --set; empty for the current option
+};
+
+// Knowledge: functions that a family provides in addition to the contract (core/game.h). Checks, comparisons, audits
+// and conformance vectors use them. A family derives its class from KnowledgeOf (knowledge_of.h) and overrides the
+// functions for which it has more to say than the default.
 
 class Grounds;
 

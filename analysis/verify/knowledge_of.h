@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/verify/judge_of.h"
+#include "analysis/verify/judge.h"
 #include "analysis/verify/knowledge.h"
 #include "core/reading.h"
 

@@ -9,9 +9,9 @@
 #include "reports/balance/balance.h"
 #include "reports/balance/balance_sections.h"
 #include "reports/balance/balance_sentences.h"
-#include "reports/balance/variants/variant_names.h"
+#include "reports/balance/variants.h"
 #include "reports/report/report_pictures.h"
-#include "reports/summary/balance_summary.h"
+#include "reports/summary.h"
 
 namespace rulescope::reports {
 

@@ -25,4 +25,19 @@ struct BalanceSection {
 /// refers to games of the study's result.
 std::vector<BalanceSection> balance_sections(const BalanceView& view);
 
+// The sections of a balance report that describe matches: the scores of seats, colours, rule sets and agents.
+
+BalanceSection seats_section(const studies::DecidingMatch& match);
+BalanceSection comparison_section(const studies::Comparison& comparison);
+BalanceSection strength_section(const studies::Strength& strength);
+BalanceSection restricted_section(const studies::Restricted& restricted);
+
+// The sections of a balance report that describe the course of games: games of three or more seats, first placements,
+// measures, endings and openings.
+
+BalanceSection three_section(const studies::SeatsOfThree& three);
+BalanceSection placements_section(const studies::Placements& placements);
+BalanceSection games_section(const BalanceView& view);
+BalanceSection openings_section(const studies::Openings& openings);
+
 }  // namespace rulescope::reports

@@ -5,9 +5,9 @@
 
 #include "analysis/game/language.h"
 #include "analysis/statistics/rounding.h"
-#include "reports/balance/admission_sentences.h"
+#include "reports/balance/admission.h"
 #include "reports/balance/fairness_sentences.h"
-#include "reports/balance/variants/variant_names.h"
+#include "reports/balance/variants.h"
 #include "reports/numbers.h"
 
 namespace rulescope::reports {

@@ -11,7 +11,7 @@
 #include "analysis/specs/sqlite/sqlite.h"
 #include "analysis/specs/user_file.h"
 #include "analysis/storage/file_ending.h"
-#include "reports/csv.h"
+#include "reports/table.h"
 
 namespace rulescope::reports {
 

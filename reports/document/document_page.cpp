@@ -1,7 +1,7 @@
 // Documents as pages: one file of HTML with its style, and with the plot libraries if it has plots.
 #include <fmt/format.h>
 
-#include "analysis/game/markup.h"
+#include "analysis/game/characters.h"
 #include "reports/assets/assets.h"
 #include "reports/content_policy.h"
 #include "reports/document/document.h"

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "analysis/game/markup.h"
+#include "analysis/game/characters.h"
 #include "reports/numbers.h"
 
 namespace rulescope::reports::mark {

@@ -7,8 +7,7 @@
 
 #include "analysis/drawing/language/language.h"
 #include "analysis/drawing/pictures.h"
-#include "analysis/drawing/style/figure_style.h"
-#include "analysis/drawing/style/in_force.h"
+#include "analysis/drawing/style/style.h"
 #include "analysis/game/text.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/catalogues/catalogue.h"

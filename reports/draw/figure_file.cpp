@@ -6,7 +6,7 @@
 
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/error.h"
-#include "analysis/specs/toml/toml_text.h"
+#include "analysis/specs/toml/document.h"
 #include "reports/draw/draw_documents.h"
 #include "reports/draw/drawn_figure.h"
 

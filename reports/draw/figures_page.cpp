@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "analysis/game/markup.h"
+#include "analysis/game/characters.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "reports/content_policy.h"
 

@@ -15,8 +15,8 @@
 #include "analysis/studies/report/report_rules.h"
 #include "reports/json.h"
 #include "reports/report/report_boards.h"
-#include "reports/report/report_figures.h"
-#include "reports/studies/check_chapter.h"
+#include "reports/report/report_pictures.h"
+#include "reports/studies/check.h"
 #include "reports/value_summary.h"
 
 namespace rulescope::reports {

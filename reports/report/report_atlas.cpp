@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <map>
 
-#include "analysis/drawing/plots/difficulty_plot.h"
+#include "analysis/drawing/plots/board_plots.h"
 #include "analysis/game/text.h"
 #include "analysis/statistics/rounding.h"
 #include "reports/numbers.h"

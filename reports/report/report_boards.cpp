@@ -1,6 +1,6 @@
 #include "reports/report/report_boards.h"
 
-#include "analysis/drawing/plots/solutions_plot.h"
+#include "analysis/drawing/plots/board_plots.h"
 #include "analysis/game/text.h"
 #include "analysis/statistics/histogram.h"
 #include "analysis/statistics/rounding.h"

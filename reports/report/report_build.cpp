@@ -9,8 +9,7 @@
 #include "reports/balance/fairness_sentences.h"
 #include "reports/numbers.h"
 #include "reports/studies/audit.h"
-#include "reports/studies/audit_words.h"
-#include "reports/studies/play_words.h"
+#include "reports/studies/play.h"
 
 namespace rulescope::reports {
 

@@ -10,8 +10,7 @@
 #include "reports/report/report_pictures.h"
 #include "reports/report/witness_book.h"
 #include "reports/studies/audit.h"
-#include "reports/studies/audit_words.h"
-#include "reports/summary/report_summary.h"
+#include "reports/summary.h"
 
 namespace rulescope::reports {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "analysis/game/locale_free.h"
+#include "analysis/game/number_text.h"
 #include "analysis/specs/folder.h"
 #include "reports/json.h"
 

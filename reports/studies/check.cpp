@@ -1,16 +1,22 @@
 #include "reports/studies/check.h"
 
+#include <algorithm>
+#include <memory>
+#include <set>
+#include <utility>
+
 #include <fmt/format.h>
 
-#include <memory>
-
 #include "analysis/game/clause_order.h"
+#include "analysis/game/family.h"
+#include "analysis/game/path.h"
 #include "analysis/game/text.h"
 #include "analysis/studies/report/report_rules.h"
+#include "analysis/verify/knowledge.h"
 #include "reports/early_end.h"
 #include "reports/fields.h"
 #include "reports/rule_set_document.h"
-#include "reports/studies/check_chapter.h"
+#include "reports/trace_fields.h"
 
 namespace rulescope::reports {
 
@@ -224,6 +230,446 @@ StudyOutcome outcome_of(CheckRun checked) {
                      {"scope", scope_of(run->found)},
                      {"reproduce", run->command}};
     return outcome;
+}
+
+inline void describe(FieldWriter& fields, const CheckedGame& game) {
+    fields("turns", game.turns);
+    fields("proved", game.proved);
+    fields("before", game.before);
+    fields("trace", game.trace);
+    fields.maybe("position", game.position);
+    fields.maybe("show", game.show);
+}
+
+inline void describe(FieldWriter& fields, const CheckChapter::Row& row) {
+    fields("id", row.id);
+    fields("name", row.name);
+    fields("verdict", row.verdict);
+    fields("violated", row.violated);
+    fields("note", row.note);
+    fields("cases", row.cases);
+}
+
+inline void describe(FieldWriter& fields, const CheckChapter::Vacuous& vacuous) {
+    fields("id", vacuous.id);
+    fields("name", vacuous.name);
+    fields("why", vacuous.why);
+}
+
+inline void describe(FieldWriter& fields, const CheckChapter::Shown& shown) {
+    describe(fields, shown.game);
+    fields("id", shown.id);
+    fields("name", shown.name);
+    fields("violated", shown.violated);
+    fields("finding", shown.finding);
+}
+
+inline void describe(FieldWriter& fields, const CheckChapter::Clause& clause) {
+    fields("id", clause.id);
+    fields("text", clause.text);
+    fields("fired", clause.fired);
+    fields("positions", clause.positions);
+    fields("games", clause.games);
+    fields("depth", clause.depth);
+    fields("proved", clause.proved);
+    fields("decisive", clause.decisive);
+    fields("witness", clause.witness);
+}
+
+inline void describe(FieldWriter& fields, const CheckChapter::Never& never) {
+    fields("id", never.id);
+    fields("why", never.why);
+}
+
+inline void describe(FieldWriter& fields, const CheckChapter::Witness::Clause& clause) {
+    fields("id", clause.id);
+    fields("text", clause.text);
+}
+
+inline void describe(FieldWriter& fields, const CheckChapter::Witness& witness) {
+    describe(fields, witness.game);
+    fields("id", witness.id);
+    fields("clauses", witness.clauses);
+}
+
+void describe(FieldWriter& fields, const CheckChapter& check) {
+    fields("verdict", check.verdict);
+    fields("scope", check.scope);
+    fields("exhaustive", check.exhaustive);
+    fields("complete", check.complete);
+    fields("states", check.states);
+    fields("depth", check.depth);
+    fields("games_played", check.games_played);
+    fields("sentences", check.sentences);
+    fields("command", check.command);
+    fields("certificate", check.certificate);
+    fields("claims", check.claims);
+    fields("properties", check.properties);
+    fields("vacuous", check.vacuous);
+    fields("games", check.games);
+    fields("clauses", check.clauses);
+    fields("witnesses", check.witnesses);
+    fields("never", check.never);
+}
+
+namespace {
+
+using verify::Checked;
+using verify::PropertyVerdict;
+
+/// "holds everywhere", "holds to depth 5, 2 000 random games", "violated".
+std::string verdict_in_words(const Checked& one, const verify::CheckedRules& found) {
+    const std::string games = found.games > 0 ? ", " + counted(found.games, "random game", "random games") : "";
+    switch (one.verdict) {
+        case PropertyVerdict::holds:
+            return one.expectation == verify::Expectation::possible ? "shown" : "holds everywhere";
+        case PropertyVerdict::held: return fmt::format("holds to depth {}{}", found.space.full_depth, games);
+        case PropertyVerdict::vacuous: return "vacuous: no case occurred";
+        case PropertyVerdict::violated: return "violated";
+        case PropertyVerdict::open: break;
+    }
+    return "not shown within the bounds";
+}
+
+std::vector<std::string> sentences_of(const CheckRun& run) {
+    const verify::CheckedRules& found = run.found;
+    const search::Space& space = found.space;
+    std::vector<std::string> sentences;
+    const auto number = [&](PropertyVerdict verdict) {
+        return std::count_if(found.properties.begin(), found.properties.end(),
+                             [&](const Checked& one) { return one.verdict == verdict; });
+    };
+    sentences.push_back(
+        space.exhaustive
+            ? fmt::format("All {} reachable positions were checked, with {}.", grouped(space.positions),
+                          counted(space.turns, "turn", "turns"))
+            : fmt::format("All games of up to {} were checked ({} in all){}.",
+                          counted(space.full_depth, "turn", "turns"), counted(space.positions, "position", "positions"),
+                          found.games > 0 ? fmt::format(", and {} were played to the end",
+                                                        counted(found.games, "random game", "random games"))
+                                          : ""));
+    const auto violated = number(PropertyVerdict::violated);
+    const auto vacuous = number(PropertyVerdict::vacuous);
+    sentences.push_back(fmt::format(
+        "Of {} properties {}{}.", found.properties.size(),
+        violated == 0 ? "none is violated" : fmt::format("{} {} violated", violated, violated == 1 ? "is" : "are"),
+        vacuous == 0 ? "" : fmt::format("; for {} no case occurred", vacuous)));
+    for (const Checked& entry : found.certificate) {
+        if (entry.verdict == PropertyVerdict::violated) {
+            sentences.push_back(fmt::format("{}: {}.", entry.name, entry.shown ? entry.shown->finding : "never"));
+        }
+    }
+    for (const verify::SwitchedReading& reading : run.switched) {
+        sentences.push_back(
+            fmt::format("The properties are those of the rulebook, with {} ({}) = {}; the games are played with {}.",
+                        reading.key, reading.gap, reading.by_book, reading.here));
+    }
+    return sentences;
+}
+
+std::vector<CheckChapter::Row> rows_of(const std::vector<Checked>& list, const verify::CheckedRules& found) {
+    std::vector<CheckChapter::Row> rows;
+    for (const Checked& one : list) {
+        rows.push_back({one.id, one.name, verdict_in_words(one, found), one.verdict == PropertyVerdict::violated,
+                        one.note, one.premises + one.game_premises});
+    }
+    return rows;
+}
+
+/// A turn that is legal in the position either under the rule set or as its rulebook reads it, but not both. The
+/// refused ones come first. Empty if there is none.
+std::string turn_of_one_reading(const CheckRun& run, const AnyGame& game, const AnyState& position) {
+    const AnyGame book = game_of(run.judged);
+    const std::optional<AnyState> same = verify::position_from(book, game.text(position));
+    if (run.as_read || !same || game.outcome(position) || book.outcome(*same)) {
+        return "";
+    }
+    const std::vector<std::string> in_game = turn_texts(game, position);
+    const std::vector<std::string> in_book = turn_texts(book, *same);
+    const std::set<std::string> here(in_game.begin(), in_game.end()), there(in_book.begin(), in_book.end());
+    for (const auto& [from, other] : {std::pair{&there, &here}, std::pair{&here, &there}}) {
+        for (const std::string& turn : *from) {
+            if (!other->contains(turn)) {
+                return turn;
+            }
+        }
+    }
+    return "";
+}
+
+CheckedGame checked_game(const CheckRun& run, const AnyGame& game, const verify::ShownGame& shown) {
+    const ShownPlay play = shown_play(run.ruleset, game, shown.choices);
+    const ShownPlace place = shown_place(run, game, shown, play);
+    return {play.trace.turns.size(),
+            shown.shortest,
+            game.text(play.path.before_last_turn()),
+            play.trace,
+            shown.in_position ? std::optional(place.position) : std::nullopt,
+            place.command,
+            shown.game};
+}
+
+void add_games(CheckChapter& chapter, const CheckRun& run, const AnyGame& game, const std::vector<Checked>& list,
+               bool checked) {
+    for (const Checked& one : list) {
+        const bool violated = one.verdict == PropertyVerdict::violated;
+        if (one.shown && (violated || checked)) {
+            chapter.games.push_back(
+                {checked_game(run, game, *one.shown), one.id, one.name, violated, one.shown->finding});
+        }
+    }
+}
+
+std::string decisive_in_words(const verify::CoveredClause& clause) {
+    return !clause.decisive       ? ""
+           : clause.indispensable ? "no game ends without it"
+           : clause.decides_start ? "yes, the start position included"
+           : *clause.decisive     ? "yes"
+                                  : "no";
+}
+
+/// Adds the clauses and their witnesses. Several clauses may share a witness; each witness is added once.
+void add_clauses(CheckChapter& chapter, const CheckRun& run, const AnyGame& game,
+                 const std::map<std::string, std::string>& texts) {
+    std::map<verify::Choices, std::size_t> witnesses;
+    std::vector<const verify::CoveredClause*> order;
+    for (const verify::CoveredClause& clause : run.found.clauses) {
+        order.push_back(&clause);
+    }
+    std::sort(order.begin(), order.end(), [](const auto* a, const auto* b) { return ClauseOrder{}(a->id, b->id); });
+    for (const verify::CoveredClause* clause : order) {
+        const std::string text = texts.contains(clause->id) ? texts.at(clause->id) : "";
+        const auto [place, is_new] = witnesses.try_emplace(clause->witness->choices, witnesses.size());
+        if (is_new) {
+            chapter.witnesses.push_back(
+                {checked_game(run, game, *clause->witness), fmt::format("witness-{}", witnesses.size()), {}});
+        }
+        CheckChapter::Witness& witness = chapter.witnesses[place->second];
+        witness.clauses.push_back({clause->id, text});
+        chapter.clauses.push_back({clause->id, text, clause->fired, clause->positions, clause->games, clause->depth,
+                                   clause->witness->shortest, decisive_in_words(*clause), witness.id, clause->decides});
+    }
+    for (const auto& [id, why] : never_fired(run)) {
+        chapter.never.push_back({id, why});
+    }
+}
+
+}  // namespace
+
+ShownPlace shown_place(const CheckRun& run, const AnyGame& game, const verify::ShownGame& shown,
+                       const ShownPlay& play) {
+    const AnyState& state = shown.in_position ? play.reached : play.path.before_last_turn();
+    ShownPlace place{game.text(state), "", ""};
+    place.turn = shown.in_position          ? turn_of_one_reading(run, game, state)
+                 : play.trace.turns.empty() ? ""
+                                            : play.trace.turns.back();
+    place.command = fmt::format("rulescope show {} --position {}{}", words_of(run.ruleset), shell_word(place.position),
+                                place.turn.empty() ? "" : " --turn " + shell_word(place.turn));
+    return place;
+}
+
+CheckChapter report_check(const CheckRun& run, const std::map<std::string, std::string>& texts) {
+    const AnyGame game = game_of(run.ruleset.rules);
+    const verify::CheckedRules& found = run.found;
+    CheckChapter chapter;
+    chapter.verdict = verdict_of(found);
+    chapter.scope = scope_of(found);
+    chapter.exhaustive = found.space.exhaustive;
+    chapter.complete = !found.cut_short;
+    chapter.cut_by = found.cut_short ? found.cut_by : "";
+    chapter.states = found.space.positions;
+    chapter.depth = found.space.full_depth;
+    chapter.games_played = found.games;
+    chapter.sentences = sentences_of(run);
+    chapter.command = run.command;
+    chapter.certificate = rows_of(found.certificate, found);
+    chapter.claims = rows_of(found.claims, found);
+    chapter.properties = rows_of(found.properties, found);
+    for (const Checked& property : found.properties) {
+        if (property.verdict == PropertyVerdict::vacuous) {
+            chapter.vacuous.push_back({property.id, property.name, why_vacuous(run, property)});
+        }
+    }
+    add_games(chapter, run, game, found.claims, true);
+    add_games(chapter, run, game, found.certificate, false);
+    add_games(chapter, run, game, found.properties, false);
+    add_clauses(chapter, run, game, texts);
+    return chapter;
+}
+
+namespace {
+
+std::string verdict_sentence(const CheckChapter& check) {
+    const std::string verdict = check.verdict == CheckVerdict::holds      ? "everything holds"
+                                : check.verdict == CheckVerdict::violated ? "violated"
+                                                                          : "inconclusive";
+    return fmt::format("Verdict: {}{}.", verdict,
+                       check.exhaustive        ? ", exhaustively"
+                       : !check.cut_by.empty() ? fmt::format("; ended early ({})", sentence_of(early_end(check.cut_by)))
+                                               : " within these bounds");
+}
+
+/// `label`: what a row is.
+ShownTable verdicts(const std::vector<CheckChapter::Row>& rows, const std::string& label, bool cases) {
+    ShownTable shown;
+    shown.style.heads = true;
+    shown.table.columns = {{"name", label, Format::text}, {"verdict", "Verdict", Format::text}};
+    if (cases) {
+        shown.table.columns.push_back({"cases", "Cases", Format::count});
+    }
+    for (const CheckChapter::Row& row : rows) {
+        shown.table.rows.push_back({row.name, row.verdict + (row.note.empty() ? "" : "; " + row.note)});
+        shown.style.violated.push_back(row.violated);
+        if (cases) {
+            shown.table.rows.back().push_back(whole(row.cases));
+        }
+    }
+    return shown;
+}
+
+/// "turn 5, no shorter game shows it".
+std::string place_words(const CheckedGame& game) {
+    return (game.turns == 0 ? "the start" : fmt::format("turn {}", game.turns)) +
+           (game.proved     ? ", no shorter game shows it"
+            : game.game > 0 ? fmt::format(", shrunk from random game {}, perhaps not the shortest", game.game)
+                            : ", perhaps not the shortest");
+}
+
+Picture finding_picture(const CheckChapter::Shown& shown, const SharedPictures& pictures) {
+    const CheckedGame& game = shown.game;
+    Picture picture = picture_of(pictures, game.trace);
+    if (game.position) {
+        picture.svg = [pictures, game] { return pictures->board(game.trace, *game.position); };
+    }
+    picture.text = pictures->board_text(game.trace, game.position.value_or(game.before));
+    picture.id = "shown-" + shown.id;
+    picture.above = mark::strong(shown.name) + (shown.violated ? mark::badge("violated") : "");
+    picture.where = place_words(game);
+    if (!shown.finding.empty()) {
+        picture.below.sentence(capitalised(shown.finding) + ".");
+    }
+    Blocks above, below;
+    const std::string name = game.turns == 0 ? "The start: " : "Before the last turn: ";
+    (game.position ? below : above)
+        .sentence((game.position ? "The position: " : name) + mark::code(game.position.value_or(game.before)));
+    if (game.show) {
+        below.sentence("See it: " + mark::code(*game.show), Tone::hint);
+    }
+    picture.below.add(game_details(game.trace.turns, above, below));
+    return picture;
+}
+
+std::string decides_words(const CheckChapter::Clause& clause) {
+    return clause.decisive +
+           (clause.decides == 0 ? "" : fmt::format(" ({})", counted(clause.decides, "position", "positions")));
+}
+
+/// `page`: with what each clause says and a link to its witness.
+ShownTable clause_table(const CheckChapter& check, bool page) {
+    ShownTable shown;
+    shown.kind = "coverage";
+    shown.style.heads = true;
+    shown.table.columns = {{"clause", "Clause", Format::text}};
+    if (page) {
+        shown.table.columns.push_back({"text", "What it says", Format::text});
+    }
+    for (const auto& [field, label] : {std::pair{"fired", "Plies of the search"}, std::pair{"positions", "Positions"},
+                                       std::pair{"games", "Random games"}}) {
+        shown.table.columns.push_back({field, label, Format::count});
+    }
+    shown.table.columns.push_back({"first_depth", "First turn", Format::number});
+    if (check.exhaustive) {
+        shown.table.columns.push_back({"decisive", "Decisive", Format::text});
+    }
+    for (const CheckChapter::Clause& clause : check.clauses) {
+        std::vector<TableCell>& row = shown.table.rows.emplace_back();
+        row = {mark::clause(clause.id)};
+        if (page) {
+            row.emplace_back(clause.text);
+        }
+        const std::string turn = fmt::format("{}{}", clause.proved ? "" : "≤ ", clause.depth);
+        row.insert(row.end(), {whole(clause.fired), whole(clause.positions), whole(clause.games),
+                               page ? mark::link(turn, "#" + clause.witness) : turn});
+        if (check.exhaustive) {
+            row.emplace_back(decides_words(clause));
+        }
+    }
+    return shown;
+}
+
+}  // namespace
+
+Blocks checked_blocks(const CheckChapter& check, const SharedPictures& pictures, const Blocks& coverage) {
+    Blocks blocks;
+    List findings{List::Kind::findings, {{verdict_sentence(check)}}};
+    for (const std::string& sentence : check.sentences) {
+        findings.items.push_back({sentence});
+    }
+    blocks.section("checked", "What was checked", "What was checked").add(findings).add(coverage);
+    if (!check.claims.empty()) {
+        blocks.heading("Your conditions").add(verdicts(check.claims, "Condition", true));
+    }
+    blocks.heading("Can it be played?").add(verdicts(check.certificate, "Property of every game", false));
+    Group games{Group::Kind::examples};
+    for (const CheckChapter::Shown& shown : check.games) {
+        games.blocks.add(finding_picture(shown, pictures));
+    }
+    if (!games.blocks.empty()) {
+        blocks.add(games);
+    }
+    ShownTable properties = verdicts(check.properties, "Property", true);
+    properties.tall = true;
+    blocks.heading("The properties of the rulebook");
+    blocks.add(Details{fmt::format("All {}, with the number of cases to which each applies", check.properties.size()),
+                       Blocks().add(properties)});
+    for (const CheckChapter::Vacuous& vacuous : check.vacuous) {
+        blocks.sentence(vacuous.name + ": " + vacuous.why + ".", Tone::hint);
+    }
+    return blocks.sentence("Command: " + mark::code(check.command), Tone::hint);
+}
+
+std::string witness_words(const CheckChapter& check) {
+    return std::string(
+               "A game found by the search is a shortest one. The other games were shrunk from random games; a shorter "
+               "one may exist.") +
+           (check.exhaustive ? " A clause is decisive if removing all turns that fire it changes, in some position, "
+                               "which sides can force a win. For a clause that prohibits, all plies at which it "
+                               "prohibits something are removed. The number counts the positions that are still "
+                               "reachable and in which these sides change."
+                             : "");
+}
+
+Blocks clause_blocks(const CheckChapter& check) {
+    Blocks blocks;
+    blocks.sentence("For every clause a game that shows it. " + witness_words(check));
+    blocks.add(clause_table(check, true), Shown::on_page).add(clause_table(check, false), Shown::on_terminal);
+    List never;
+    for (const CheckChapter::Never& clause : check.never) {
+        never.items.push_back({mark::clause(clause.id) + " never fired: " + clause.why});
+    }
+    return never.items.empty() ? blocks : blocks.add(never);
+}
+
+Blocks witness_pictures(const CheckChapter& check, const SharedPictures& pictures) {
+    Blocks blocks;
+    for (const CheckChapter::Witness& witness : check.witnesses) {
+        Picture picture = picture_of(pictures, witness.game.trace);
+        std::vector<std::string> ids;
+        Facts clauses{{}, Facts::Kind::clauses};
+        for (const CheckChapter::Witness::Clause& clause : witness.clauses) {
+            ids.push_back(clause.id);
+            if (!clause.text.empty()) {
+                clauses.list.push_back({clause.id, clause.text});
+            }
+        }
+        picture.id = witness.id;
+        picture.above = clause_labels(ids);
+        picture.where = place_words(witness.game);
+        picture.below.add(clauses).add(
+            game_details(witness.game.trace.turns, Blocks().sentence(mark::code(witness.game.before))));
+        blocks.add(picture);
+    }
+    return blocks;
 }
 
 }  // namespace rulescope::reports

@@ -31,4 +31,9 @@ Json play_json(const play::PlayResult& result);
 /// The score and the interval of the seat that plays the turn: "53.1 % (48.3 to 57.8 %)"; "-" if no game is finished.
 std::string branch_score_text(const play::OpeningBranch& branch);
 
+// The result of a match as sentences.
+
+/// One sentence per result: "White won 49.2 % of 20 000 random games (95 % interval 48.5 to 49.9 %)."
+std::vector<std::string> play_sentences(const play::PlayResult& result);
+
 }  // namespace rulescope::reports

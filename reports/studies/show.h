@@ -1,7 +1,7 @@
 // A position, a turn or a game, step by step, as a document.
 #pragma once
 
-#include "analysis/studies/show/show.h"
+#include "analysis/studies/show.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {

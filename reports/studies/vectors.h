@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "analysis/studies/vectors/vectors.h"
+#include "analysis/studies/vectors.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {

@@ -111,7 +111,7 @@ TEST(Sources, ConditionsOfRapidCheckAreParenthesised) {
 }
 
 /// These functions depend on the locale of the process, which belongs to the host program: core/ascii.h and
-/// analysis/game/locale_free.h replace them.
+/// analysis/game/number_text.h replace them.
 TEST(Sources, NothingIsReadByTheLocale) {
     static const std::regex by_locale(
         R"(\b(strto\w+|sto(i|l|ll|ul|ull|f|d|ld)|ato(i|l|ll|f)|v?[fs]?n?(printf|scanf)|strftime|put_time|get_time|localeconv|)"
@@ -132,7 +132,7 @@ TEST(Sources, NothingIsReadByTheLocale) {
         for (const std::string& file : source_files(below)) {
             std::istringstream lines(content_of(file));
             for (std::string line; std::getline(lines, line);) {
-                const bool classic = file == "analysis/game/locale_free.h" && line == "    in >> number;";
+                const bool classic = file == "analysis/game/number_text.h" && line == "    in >> number;";
                 EXPECT_TRUE(classic || !reads_by_locale(line)) << file << ": " << line;
             }
         }

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "analysis/games/adaptoid/packed/coded_engine.h"
-#include "analysis/play/random_agent.h"
+#include "analysis/play/agent.h"
 #include "analysis/specs/rule_set_file.h"
 #include "tests/support/adaptoid/turns_made.h"
 #include "tests/support/typed_rules.h"

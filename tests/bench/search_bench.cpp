@@ -4,9 +4,9 @@
 #include <ctime>
 #include <vector>
 
+#include "analysis/games/adaptoid/play/agents.h"
 #include "analysis/games/adaptoid/play/engine_turns.h"
 #include "analysis/games/adaptoid/play/evaluation.h"
-#include "analysis/games/adaptoid/play/restrictions.h"
 #include "analysis/play/search/alphabeta.h"
 #include "tests/support/typed_rules.h"
 

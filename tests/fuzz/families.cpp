@@ -8,7 +8,6 @@
 #include "analysis/games/adaptoid/language/language.h"
 #include "analysis/games/adaptoid/specs/reader.h"
 #include "analysis/games/four_in_a_row/kit.h"
-#include "analysis/games/four_in_a_row/parts.h"
 #include "analysis/games/pentactic/kit.h"
 #include "analysis/games/pentactic/language/language.h"
 #include "analysis/games/pentactic/specs/reader.h"

@@ -12,7 +12,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "analysis/game/json.h"
+#include "analysis/game/json_text.h"
 #include "analysis/specs/json_text.h"
 #include "analysis/studies/conformance/responder.h"
 #include "tests/fuzz/require.h"

@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/game/json.h"
-#include "analysis/studies/conformance/program.h"
+#include "analysis/game/json_text.h"
 #include "analysis/studies/conformance/responder.h"
+#include "analysis/studies/conformance/session.h"
 
 namespace rulescope::testing {
 

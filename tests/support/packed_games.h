@@ -3,7 +3,6 @@
 
 #include "analysis/engine/reference_codes.h"
 #include "analysis/games/adaptoid/packed/packed_states.h"
-#include "analysis/games/adaptoid/packed/position_digits.h"
 #include "core/adaptoid/text/notation.h"
 
 namespace rulescope::testing {

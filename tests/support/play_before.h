@@ -6,7 +6,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "analysis/verify/judge_of.h"
+#include "analysis/verify/judge.h"
 
 namespace rulescope::verify {
 

@@ -5,7 +5,7 @@
 #include <fstream>
 #include <set>
 
-#include "analysis/drawing/graph_ml.h"
+#include "analysis/drawing/graph.h"
 #include "analysis/drawing/graphviz/graph_dot.h"
 #include "analysis/drawing/graphviz/graph_svg.h"
 #include "analysis/specs/error.h"

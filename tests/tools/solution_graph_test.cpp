@@ -12,7 +12,6 @@
 #include "analysis/specs/typed_text.h"
 #include "analysis/studies/graph/graph_codes.h"
 #include "analysis/studies/graph/graph_picture.h"
-#include "analysis/studies/graph/graph_solution.h"
 #include "analysis/studies/solve_rules.h"
 #include "tools/explore/graph_request.h"
 

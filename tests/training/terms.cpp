@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <variant>
 
-#include "analysis/game/locale_free.h"
+#include "analysis/game/number_text.h"
 #include "analysis/games/adaptoid/play/engine_turns.h"
 #include "analysis/games/adaptoid/play/evaluation.h"
 #include "analysis/games/kit/game_kit.h"
@@ -68,8 +68,8 @@ Fitted terms_of_pentactic(const pentactic::Pentactic& game, const FittingOptions
     const auto make = [&](const std::vector<double>& weights) {
         return play::PentacticEvaluation(game, play::pentactic_weights(weights));
     };
-    fitted.rounds =
-        fit_weights(play::ReferenceTurns<pentactic::Pentactic>(game), game.initial(), play::weights_of_pentactic, make, options);
+    fitted.rounds = fit_weights(play::ReferenceTurns<pentactic::Pentactic>(game), game.initial(),
+                                play::weights_of_pentactic, make, options);
     return fitted;
 }
 
@@ -148,8 +148,7 @@ std::string header_of(const std::string& ruleset, const std::string& made_by, co
         "out, {:.4f} of the constant guess.\n// clang-format off\n#pragma once\n\n#include <array>\n\nnamespace "
         "rulescope::play {{\n\n"
         "inline constexpr std::array<double, {}> {}{{\n",
-        made_by, last.games, last.agents, last.loss, last.judged, last.constant_loss,
-        fitted.names.size(), word);
+        made_by, last.games, last.agents, last.loss, last.judged, last.constant_loss, fitted.names.size(), word);
     for (std::size_t i = 0; i < fitted.names.size(); ++i) {
         const std::string number = fmt::format("{:.4f},", last.fit.weights[i]);
         text += fmt::format("    {:<10}  // {}", number, fitted.names[i]);

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "analysis/parallel/workers.h"
-#include "analysis/play/decision.h"
+#include "analysis/play/agent.h"
 #include "core/random.h"
 #include "tests/training/conditional_logit.h"
 

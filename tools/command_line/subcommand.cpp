@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "analysis/game/locale_free.h"
+#include "analysis/game/number_text.h"
 
 namespace rulescope::tools {
 

@@ -242,4 +242,156 @@ std::vector<Subcommand> subcommands() {
             manual_subcommand(),    completion_subcommand()};
 }
 
+// The options of the subcommands that explain the command and what it knows, and their help texts.
+
+Subcommand explain_subcommand() {
+    const auto command = std::make_shared<ExplainCommand>();
+    return {"explain",
+            "Explain a clause, gap, property or fact, with the smallest example",
+            explain_help,
+            {
+                {"ID", "", "The id, such as A-20, G-2, P-6 or white.lost (default: the list of all)", &command->id,
+                 shipped_names("ids")},
+                {"--ruleset", "RULESET", "Take the example from this rule set, a shipped one or a TOML file",
+                 &command->ruleset},
+            },
+            [command](const Context& context) { return run_in(*command, context); }};
+}
+
+Subcommand doctor_subcommand() {
+    const auto command = std::make_shared<DoctorCommand>();
+    return {"doctor",
+            "Check what the command finds on this machine: data, fonts, libraries, terminal, folders",
+            doctor_help,
+            {},
+            [command](const Context& context) { return run_in(*command, context); }};
+}
+
+Subcommand help_subcommand() {
+    const auto command = std::make_shared<HelpCommand>();
+    return {"help",
+            "Print the help of a subcommand",
+            help_help,
+            {
+                {"SUBCOMMAND", "", "A subcommand (default: the list of all)", &command->subcommand,
+                 shipped_names("subcommands")},
+            },
+            [command](const Context& context) { return run_in(*command, context); }};
+}
+
+Subcommand manual_subcommand() {
+    const auto command = std::make_shared<ManualCommand>();
+    return {"manual",
+            "Print a manual page, or write all of them",
+            manual_help,
+            {
+                {"PAGE", "", "A subcommand, or rulescope (default: rulescope; with --out: all pages)", &command->page,
+                 shipped_names("subcommands")},
+                {"--tables", "FILE", "Make the examples and options in this Markdown file anew (docs/command.md)",
+                 &command->tables},
+            },
+            [command](const Context& context) { return run_in(*command, context); },
+            "Write the pages into this folder instead of standard output"};
+}
+
+Subcommand completion_subcommand() {
+    const auto command = std::make_shared<CompletionCommand>();
+    return {"completion",
+            "Print the completion script of a shell",
+            completion_help,
+            {
+                {"SHELL", "", "bash, zsh or fish", &command->shell, one_of({"bash", "zsh", "fish"})},
+                {"--words", "LIST", "Print one list of names that the scripts offer", &command->words,
+                 one_of({"figures", "gaps", "ids", "languages", "rulesets", "subcommands"})},
+            },
+            [command](const Context& context) {
+                need("SHELL", !command->shell.empty() || !command->words.empty(), "rulescope completion bash");
+                return run_in(*command, context);
+            }};
+}
+
+// The options of the subcommands that play matches between agents, and their help texts.
+
+Subcommand play_subcommand() {
+    const auto command = std::make_shared<PlayCommand>();
+    return {
+        "play", "Play matches between agents and count the results", play_help,
+        with_rows({{"RULESET", "", rulesets_help, &command->rulesets}}, options(command->request),
+                  {{"--state", "FILE", "Keep the games in this SQLite file, and continue from those it holds",
+                    &command->state},
+                   {"--positions", "FILE",
+                    "Write a row for each turn with the position before it; FILE ends in .csv, .sqlite or .db",
+                    &command->positions},
+                   {"--csv", "FILE", "Write a table of the games, one line each", &command->csv},
+                   {"--jsonl", "FILE", "Write the games with all their turns as JSON Lines", &command->jsonl},
+                   number("--tree", "TURNS",
+                          "Also report the first N turns of the games as a tree, with the score of each turn",
+                          &command->tree, {1, 20}),
+                   number("--tree-min", "N",
+                          "With --tree: leave out turns with fewer games (default: a hundredth of the games)",
+                          &command->tree_min, {1, max_games_typed}),
+                   {"--tree-graph", "FILE",
+                    "With --tree: draw the tree with boards; .svg, .pdf, .png, .dot or .graphml", &command->tree_graph},
+                   number("--game", "N", "Write only game N, as a trace for show --trace", &command->game,
+                          {1, max_games_typed}),
+                   {"--match", "NAME", "With --state and --game: the match of the game", &command->match}}),
+        runs(command, "RULESET", &PlayCommand::rulesets, "rulescope play adaptoid --games 1000")};
+}
+
+Subcommand puzzles_subcommand() {
+    const auto command = std::make_shared<PuzzlesCommand>();
+    return {"puzzles", "Find puzzles with exactly one solution, and write them as a booklet", puzzles_help,
+            with_rows({{"RULESET", "", ruleset_help, &command->ruleset}}, options(command->request),
+                      {{"--booklet", "FILE.pdf", "Write the puzzles and their solutions as pages with drawn boards",
+                        &command->booklet}}),
+            runs(command, "RULESET", &PuzzlesCommand::ruleset, "rulescope puzzles adaptoid --booklet puzzles.pdf")};
+}
+
+Subcommand balance_subcommand() {
+    const auto command = std::make_shared<BalanceCommand>();
+    return {"balance",
+            "Report the advantage of each seat by strength of play, and the effect of variants",
+            balance_help,
+            with_rows({{"RULESET", "", rulesets_help, &command->rulesets}}, options(command->request)),
+            runs(command, "RULESET", &BalanceCommand::rulesets, "rulescope balance adaptoid"),
+            "Write the report into this folder, and continue from the games kept there (default: "
+            "reports/out/NAME-balance)"};
+}
+
+// The options of the subcommands that talk to other programs, and their help texts.
+
+Subcommand conform_subcommand() {
+    const auto command = std::make_shared<ConformCommand>();
+    return {"conform",
+            "Hold another program against the rules and find the smallest difference",
+            conform_help,
+            with_rows({{"RULESET", "", ruleset_help, &command->ruleset},
+                       {"COMMAND", "", "The program and its arguments, after --", &command->program}},
+                      options(command->request),
+                      {{"--junit", "FILE", "Also write the result as JUnit XML", &command->junit}}),
+            [command](const Context& context) {
+                const std::string example = "rulescope conform adaptoid -- ./my-adaptoid --stdio";
+                need("RULESET", !command->ruleset.empty(), example);
+                need("COMMAND", !command->program.empty(), example);
+                return run_in(*command, context);
+            },
+            "Write the documents, and the drawing and the game of each finding, into this folder",
+            &command->program};
+}
+
+Subcommand serve_subcommand() {
+    const auto command = std::make_shared<ServeCommand>();
+    return {"serve",
+            "Answer questions about positions and turns on standard input and output",
+            serve_help,
+            {
+                {"RULESET", "", "Serve only this rule set (default: the one that each request setup names)",
+                 &command->ruleset},
+                {"--agent", "NAME", "The agent that answers bestturn (default greedy): random, mcts:400, …",
+                 &command->agent},
+            },
+            [command](const Context& context) { return run_in(*command, context); },
+            "Not used: the answers go to standard output"};
+}
+
 }  // namespace rulescope::tools

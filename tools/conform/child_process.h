@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/studies/conformance/program.h"
+#include "analysis/studies/conformance/session.h"
 
 namespace rulescope::tools {
 

@@ -9,7 +9,7 @@
 #include <system_error>
 #include <thread>
 
-#include "analysis/game/locale_free.h"
+#include "analysis/game/number_text.h"
 #include "reports/json.h"
 #include "tools/doctor/check.h"
 

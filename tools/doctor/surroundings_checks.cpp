@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <sstream>
 
-#include "analysis/game/locale_free.h"
+#include "analysis/game/number_text.h"
 #include "analysis/parallel/mpi_run.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/user_file.h"
@@ -102,7 +102,7 @@ std::string locale_name() {
 Check terminal_check() {
     const std::string upper = ascii::upper(locale_name());
     const bool utf8 = upper.find("UTF-8") != std::string::npos || upper.find("UTF8") != std::string::npos;
-    const char* const progress = rewrites_lines()                         ? "shown"
+    const char* const progress = rewrites_lines()                          ? "shown"
                                  : heartbeat_of_environment().count() == 0 ? "not shown"
                                                                            : "shown as lines";
     const std::string found = fmt::format("{}; locale {}; progress {}; no colours{}",

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/studies/graph/graph_request.h"
+#include "analysis/studies/graph/graph_source.h"
 #include "analysis/studies/request/option.h"
 
 namespace rulescope::tools {

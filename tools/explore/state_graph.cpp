@@ -4,11 +4,11 @@
 
 #include <algorithm>
 
-#include "analysis/drawing/graph_ml.h"
+#include "analysis/drawing/graph.h"
 #include "analysis/drawing/graphviz/graph_dot.h"
 #include "analysis/drawing/graphviz/graph_svg.h"
 #include "analysis/drawing/raster/raster.h"
-#include "analysis/game/locale_free.h"
+#include "analysis/game/number_text.h"
 #include "analysis/studies/graph/graph_codes.h"
 #include "analysis/studies/graph/graph_picture.h"
 #include "tools/letters.h"

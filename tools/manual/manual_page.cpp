@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "analysis/game/characters.h"
-#include "analysis/game/locale_free.h"
+#include "analysis/game/number_text.h"
 #include "analysis/game/text.h"
 #include "reports/json.h"
 #include "tools/command_line/help_text.h"

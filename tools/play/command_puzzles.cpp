@@ -7,11 +7,11 @@
 #include "analysis/drawing/raster/raster.h"
 #include "analysis/play/match/recorded_game.h"
 #include "analysis/play/sqlite/game_store.h"
-#include "analysis/solve/stopped.h"
+#include "analysis/solve/options.h"
 #include "analysis/specs/error.h"
 #include "reports/puzzles/booklet.h"
 #include "tools/letters.h"
-#include "tools/rules/kept_match.h"
+#include "tools/rules/game_trace.h"
 #include "tools/rules/rule_set_text.h"
 #include "tools/study.h"
 

@@ -5,7 +5,7 @@
 #include <filesystem>
 
 #include "analysis/specs/typed_text.h"
-#include "analysis/studies/graph/graph_solution.h"
+#include "analysis/studies/graph/graph_codes.h"
 #include "reports/solve/study_documents.h"
 #include "reports/studies/probe.h"
 #include "reports/studies/solve.h"

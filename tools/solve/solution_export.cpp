@@ -5,9 +5,9 @@
 #include "analysis/drawing/graphviz/graph_svg.h"
 #include "analysis/game/text.h"
 #include "analysis/specs/error.h"
+#include "analysis/studies/graph/graph_codes.h"
 #include "analysis/studies/graph/graph_picture.h"
-#include "analysis/studies/graph/graph_solution.h"
-#include "reports/data/solved_data.h"
+#include "reports/data/data_tables.h"
 
 namespace rulescope::tools {
 

@@ -7,7 +7,7 @@
 #include <set>
 #include <stdexcept>
 
-#include "analysis/drawing/graph_shapes.h"
+#include "analysis/drawing/graph.h"
 #include "analysis/drawing/graphviz/graph_layout.h"
 #include "analysis/drawing/page.h"
 #include "analysis/drawing/palette.h"

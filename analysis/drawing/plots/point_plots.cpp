@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "analysis/drawing/palette.h"
-#include "analysis/drawing/plots/plot_spec.h"
+#include "analysis/drawing/plots/plots.h"
 
 namespace rulescope::drawing {
 

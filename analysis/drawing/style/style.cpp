@@ -5,8 +5,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "analysis/drawing/palette.h"
 #include "analysis/drawing/svg.h"
-#include "analysis/game/locale_free.h"
+#include "analysis/game/number_text.h"
 #include "analysis/specs/error.h"
 #include "core/ascii.h"
 
@@ -205,6 +206,98 @@ std::vector<std::pair<std::string, std::string>> choices_of(const Style& style) 
     std::erase_if(chosen,
                   [&](const auto& choice) { return std::find(usual.begin(), usual.end(), choice) != usual.end(); });
     return chosen;
+}
+
+namespace {
+
+thread_local const Style* style_of_thread = nullptr;
+
+bool is_dark() {
+    return style_in_force().theme == Theme::dark;
+}
+
+}  // namespace
+
+StyleInForce::StyleInForce(const Style& style) : before_(style_of_thread) {
+    style_of_thread = &style;
+}
+
+StyleInForce::~StyleInForce() {
+    style_of_thread = before_;
+}
+
+const Style& style_in_force() {
+    static const Style usual;
+    return style_of_thread == nullptr ? usual : *style_of_thread;
+}
+
+std::string page_ink() {
+    return is_dark() ? dark_page_ink : ink;
+}
+
+std::string faint_page_ink() {
+    return is_dark() ? dark_page_faint_ink : faint_ink;
+}
+
+std::string page_name_ink() {
+    return is_dark() ? dark_page_ink : name_ink;
+}
+
+std::string page_paper() {
+    return is_dark() ? dark_page : style_in_force().theme == Theme::transparent ? "none" : paper;
+}
+
+std::string page_halo() {
+    return is_dark() ? dark_page : paper;
+}
+
+bool marks_need_plates() {
+    return is_dark();
+}
+
+Style style_of_file(const specs::FigureSpec& figure) {
+    Style style;
+    std::vector<specs::Message> messages;
+    for (const specs::FigureChoice& choice : figure.style) {
+        if (const std::optional<Fault> fault = set_choice(style, choice.key, choice.value)) {
+            messages.push_back(specs::message_at(choice.place, fault->message));
+        }
+    }
+    for (const specs::FigureChoice& text : figure.texts) {
+        if (const std::optional<Fault> fault = set_text(style, text.key + "=" + text.value)) {
+            messages.push_back(specs::message_at(text.place, fault->message));
+        }
+    }
+    for (const specs::FigureMark& mark : figure.marks) {
+        const Result<OwnMark> read = own_mark(mark.kind, mark.cell, mark.to, mark.text);
+        if (read.ok()) {
+            style.board.own_marks.push_back(*read);
+        } else {
+            messages.push_back(specs::message_at(mark.place, read.faults().front().message));
+        }
+    }
+    if (!messages.empty()) {
+        throw specs::InputError(messages);
+    }
+    return style;
+}
+
+double draw_texts_below(Svg& svg, Point top, double width, const BoardLook& look, std::vector<LegendEntry> computed,
+                        const std::vector<LegendEntry>& key) {
+    constexpr double text_size = 12;
+    double height = 0;
+    if (look.legend.kind == Wording::Kind::usual) {
+        for (LegendEntry& entry : own_mark_legend(look.own_marks)) {
+            computed.push_back(std::move(entry));
+        }
+        height += draw_legend(svg, top, width, computed);
+    } else {
+        height += draw_caption(svg, top, width, look.legend.of(""), text_size);
+    }
+    if (look.key) {
+        height += draw_legend(svg, {top.x, top.y + height}, width, key);
+    }
+    return height;
 }
 
 }  // namespace rulescope::drawing

@@ -10,7 +10,9 @@
 #include <vector>
 
 #include "analysis/drawing/language/language.h"
+#include "analysis/drawing/page.h"
 #include "analysis/drawing/style/own_marks.h"
+#include "analysis/specs/catalogues/catalogue.h"
 #include "core/result.h"
 
 namespace rulescope::drawing {
@@ -80,5 +82,45 @@ std::optional<Fault> set_text(Style& style, const std::string& english_and_own);
 
 /// The choices that differ from the default, in the order of style_keys(), without own marks and own texts.
 std::vector<std::pair<std::string, std::string>> choices_of(const Style& style);
+
+// The style with which drawings of this thread are written: colours, background, letters, size.
+
+/// Makes a style that of all drawings in this thread, until the end of the scope.
+class StyleInForce {
+public:
+    explicit StyleInForce(const Style& style);
+    ~StyleInForce();
+    StyleInForce(const StyleInForce&) = delete;
+    StyleInForce& operator=(const StyleInForce&) = delete;
+
+private:
+    const Style* before_;
+};
+
+const Style& style_in_force();
+
+/// Colours of the page around a board: letters, less important letters, the background ("none" if it is transparent),
+/// the outline of letters. In the light theme, they are ink, faint_ink, paper and paper.
+std::string page_ink();
+std::string faint_page_ink();
+std::string page_name_ink();  ///< names of cells beside the board
+std::string page_paper();
+std::string page_halo();
+
+/// Returns whether legends need a light plate below each mark, because marks have the colours of the light theme.
+bool marks_need_plates();
+
+// The choices and the own marks of a figure's file.
+
+/// Returns the style that [style] and [[marks]] of the file describe. Throws specs::InputError with the place of every
+/// wrong choice and mark.
+Style style_of_file(const specs::FigureSpec& figure);
+
+// The texts below a board: the legend of its marks and the key of its pieces.
+
+/// Draws the legend, or the editor's text instead of it, and the key if the editor wants one. `computed` are the
+/// entries of the computed marks; the entry of own marks is added. Returns the height; 0 if nothing is drawn.
+double draw_texts_below(Svg& svg, Point top, double width, const BoardLook& look, std::vector<LegendEntry> computed,
+                        const std::vector<LegendEntry>& key);
 
 }  // namespace rulescope::drawing

@@ -3,7 +3,7 @@
 #include <atomic>
 
 #include "analysis/games/adaptoid/packed/coded_engine.h"
-#include "analysis/games/adaptoid/packed/engine_perft.h"
+#include "analysis/games/adaptoid/packed/engine_game.h"
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/parallel/workers.h"
 #include "core/adaptoid/adaptoid.h"

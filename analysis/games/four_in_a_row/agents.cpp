@@ -1,6 +1,7 @@
 // Agents of four in a row and their evaluation (evaluation.h).
-#include "analysis/games/four_in_a_row/evaluation.h"
-#include "analysis/games/four_in_a_row/parts.h"
+#include "analysis/games/four_in_a_row/agents.h"
+
+#include "analysis/games/four_in_a_row/kit.h"
 #include "analysis/play/deciding.h"
 #include "analysis/play/random_image.h"
 #include "analysis/play/reference_turns.h"

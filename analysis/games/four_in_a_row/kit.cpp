@@ -1,14 +1,13 @@
 // The kit of four in a row: its parts, and its variants for the balance study.
 #include "analysis/games/four_in_a_row/kit.h"
 
-#include <fmt/format.h>
-
 #include <array>
 #include <span>
 
+#include <fmt/format.h>
+
 #include "analysis/drawing/cell_pictures.h"
-#include "analysis/drawing/plots/square_heat_map.h"
-#include "analysis/games/four_in_a_row/parts.h"
+#include "analysis/drawing/plots/heat_map.h"
 #include "analysis/games/four_in_a_row/twin.h"
 #include "analysis/search/perft/twin_perft.h"
 #include "core/four_in_a_row/rule_set.h"

@@ -5,7 +5,7 @@
 #include <bit>
 #include <set>
 
-#include "analysis/games/four_in_a_row/parts.h"
+#include "analysis/games/four_in_a_row/kit.h"
 #include "analysis/games/four_in_a_row/properties.h"
 #include "analysis/verify/grounds.h"
 #include "analysis/verify/knowledge_of.h"

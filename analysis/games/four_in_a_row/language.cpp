@@ -4,7 +4,6 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/games/four_in_a_row/kit.h"
-#include "analysis/games/four_in_a_row/parts.h"
 #include "analysis/games/kit/board_language.h"
 #include "core/four_in_a_row/four_in_a_row.h"
 

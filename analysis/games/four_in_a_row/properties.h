@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "analysis/verify/fact.h"
 #include "analysis/verify/game_subject.h"
+#include "analysis/verify/knowledge.h"
 #include "analysis/verify/property.h"
 #include "core/four_in_a_row/four_in_a_row.h"
 

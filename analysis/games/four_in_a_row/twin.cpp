@@ -2,7 +2,7 @@
 #include "analysis/games/four_in_a_row/twin.h"
 
 #include "analysis/engine/reference_codes.h"
-#include "analysis/games/four_in_a_row/parts.h"
+#include "analysis/games/four_in_a_row/kit.h"
 #include "core/four_in_a_row/four_in_a_row.h"
 
 namespace rulescope::four_in_a_row {

@@ -11,7 +11,6 @@
 #include "analysis/play/counting/agent_results.h"
 #include "analysis/play/counting/anytime_results.h"
 #include "analysis/play/counting/play_details.h"
-#include "analysis/play/counting/results_by_opening.h"
 #include "analysis/play/match/match_run.h"
 #include "analysis/play/match/sequential_match.h"
 #include "analysis/specs/rule_set_file.h"

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "analysis/play/decision.h"
+#include "analysis/play/agent.h"
 #include "analysis/play/search/evaluation.h"
 #include "core/random.h"
 

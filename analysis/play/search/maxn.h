@@ -24,7 +24,7 @@
 #include <vector>
 
 #include "analysis/game/halting.h"
-#include "analysis/play/decision.h"
+#include "analysis/play/agent.h"
 #include "analysis/play/search/evaluation.h"
 #include "analysis/play/search/search_value.h"
 #include "core/random.h"

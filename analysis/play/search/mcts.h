@@ -27,7 +27,7 @@
 #include <vector>
 
 #include "analysis/game/halting.h"
-#include "analysis/play/decision.h"
+#include "analysis/play/agent.h"
 #include "analysis/play/deterministic_math.h"
 #include "analysis/play/search/evaluation.h"
 #include "analysis/play/turn_game.h"

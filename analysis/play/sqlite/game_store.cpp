@@ -11,8 +11,7 @@
 #include <string>
 
 #include "analysis/game/json_text.h"
-#include "analysis/game/locale_free.h"
-#include "analysis/game/whole_number.h"
+#include "analysis/game/number_text.h"
 #include "analysis/play/match/match_identity.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/sqlite/sqlite.h"

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "analysis/search/layers/candidates.h"
-#include "analysis/search/layers/explore_checkpoint.h"
+#include "analysis/search/layers/explore_folder.h"
 #include "analysis/storage/code.h"
 #include "analysis/storage/file_error.h"
 #include "analysis/storage/runs/edge_run.h"

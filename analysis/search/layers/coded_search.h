@@ -13,7 +13,7 @@
 #pragma once
 
 #include "analysis/parallel/communicator.h"
-#include "analysis/search/explore_options.h"
+#include "analysis/search/explore.h"
 #include "analysis/search/layers/explored.h"
 
 namespace rulescope::search {

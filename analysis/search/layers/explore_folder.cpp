@@ -1,12 +1,12 @@
 #include "analysis/search/layers/explore_folder.h"
 
-#include <fmt/format.h>
-
-#include <nlohmann/json.hpp>
 #include <utility>
 
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
 #include "analysis/game/json_text.h"
-#include "analysis/game/whole_number.h"
+#include "analysis/game/number_text.h"
 #include "analysis/storage/checksum.h"
 #include "analysis/storage/file_error.h"
 

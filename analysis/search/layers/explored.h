@@ -12,7 +12,6 @@
 
 #include "analysis/parallel/communicator.h"
 #include "analysis/search/layers/layer_codes.h"
-#include "analysis/search/layers/layer_counts.h"
 
 namespace rulescope::search {
 

@@ -4,8 +4,7 @@
 
 #include "analysis/engine/packed_game.h"
 #include "analysis/parallel/communicator.h"
-#include "analysis/search/explore_options.h"
-#include "analysis/search/explore_report.h"
+#include "analysis/search/explore.h"
 
 namespace rulescope::search {
 

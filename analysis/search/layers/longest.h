@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "analysis/parallel/communicator.h"
-#include "analysis/search/explore_options.h"
+#include "analysis/search/explore.h"
 #include "analysis/search/layers/explored.h"
 
 namespace rulescope::search {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "analysis/engine/packed_game.h"
-#include "analysis/solve/proof/proof_check_result.h"
+#include "analysis/solve/proof/proof_check.h"
 #include "analysis/solve/proof/proof_file.h"
 #include "analysis/solve/proof/proof_options.h"
 

@@ -1,11 +1,4 @@
-// Checks a proof from its file with only the rules of the game, independently of the search.
-//
-// Every position of the proof must be unfinished, and it must have a bound on the number of turns to the end. A turn is
-// good if it ends the game with a win of the winning seat, or leads to a position of the proof with a smaller bound. If
-// the winning seat acts at a position, at least one turn must be good; if another seat acts, every turn must be good.
-// It follows by induction over the bound that every position of the proof is won, including the start. The check
-// depends neither on the turn that the search selected nor on the order in which a game lists its turns. So the
-// reference implementation can check a proof of the fast engine.
+// The result of checking a proof (proof_check.h).
 #pragma once
 
 #include <cstdint>
@@ -16,11 +9,28 @@
 #include "analysis/game/halting.h"
 #include "analysis/parallel/workers.h"
 #include "analysis/search/codes.h"
-#include "analysis/solve/proof/proof_check_result.h"
 #include "analysis/solve/proof/proof_file.h"
 #include "analysis/storage/code_numbers.h"
 
 namespace rulescope::solve {
+
+struct ProofCheck {
+    bool holds = false;
+    std::string fault;            ///< the first fault and its position; "" if there is none
+    std::uint64_t positions = 0;  ///< checked positions of the proof
+    std::uint64_t turns = 0;      ///< checked turns
+    std::uint64_t wins = 0;       ///< number of these turns that end the game with a win of the seat
+    std::uint32_t longest = 0;    ///< maximum number of turns from the start to the end
+};
+
+// Checks a proof from its file with only the rules of the game, independently of the search.
+//
+// Every position of the proof must be unfinished, and it must have a bound on the number of turns to the end. A turn is
+// good if it ends the game with a win of the winning seat, or leads to a position of the proof with a smaller bound. If
+// the winning seat acts at a position, at least one turn must be good; if another seat acts, every turn must be good.
+// It follows by induction over the bound that every position of the proof is won, including the start. The check
+// depends neither on the turn that the search selected nor on the order in which a game lists its turns. So the
+// reference implementation can check a proof of the fast engine.
 
 namespace detail {
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "analysis/game/json_text.h"
-#include "analysis/game/whole_number.h"
+#include "analysis/game/number_text.h"
 #include "analysis/storage/checksum.h"
 
 namespace rulescope::solve {

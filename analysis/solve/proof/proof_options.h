@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <functional>
 
-#include "analysis/solve/proof/proof_numbers.h"
+#include "analysis/solve/proof/proof_memory.h"
 #include "core/game.h"
 
 namespace rulescope::solve {

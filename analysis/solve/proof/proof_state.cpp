@@ -1,12 +1,12 @@
 #include "analysis/solve/proof/proof_state.h"
 
-#include <fmt/format.h>
-
 #include <filesystem>
 #include <fstream>
 #include <stdexcept>
 #include <utility>
 #include <vector>
+
+#include <fmt/format.h>
 
 #include "analysis/storage/atomic_file.h"
 #include "analysis/storage/checksum.h"

@@ -17,9 +17,8 @@
 #include "analysis/engine/packed_game.h"
 #include "analysis/search/codes.h"
 #include "analysis/solve/proof/proof_memory.h"
-#include "analysis/solve/proof/proof_numbers.h"
 #include "analysis/solve/proof/proof_options.h"
-#include "analysis/solve/proof/proof_step.h"
+#include "analysis/solve/proof/proof_state.h"
 #include "analysis/storage/code_numbers.h"
 
 namespace rulescope::solve {

@@ -12,8 +12,8 @@
 
 #include "analysis/engine/packed_game.h"
 #include "analysis/search/codes.h"
+#include "analysis/solve/options.h"
 #include "analysis/solve/proof/proof_search.h"
-#include "analysis/solve/stopped.h"
 
 namespace rulescope::solve {
 

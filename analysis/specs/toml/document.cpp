@@ -1,8 +1,5 @@
 #include "analysis/specs/toml/document.h"
 
-#include <fmt/format.h>
-#include <toml++/toml.h>
-
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -17,9 +14,14 @@
 #include <string_view>
 #include <utility>
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <toml++/toml.h>
+
 #include "analysis/game/characters.h"
 #include "analysis/game/text.h"
 #include "analysis/specs/fault_text.h"
+#include "analysis/storage/checksum.h"
 #include "analysis/storage/file_error.h"
 #include "analysis/storage/input_file.h"
 #include "core/ascii.h"
@@ -508,6 +510,34 @@ Value read_override(const std::string& argument) {
     start = start == std::string::npos ? equals + 1 : start;
     place.column = static_cast<int>(start) + 1;
     return nest(path, typed_value(trimmed(argument.substr(start)), place));
+}
+
+std::string quoted(const std::string& text) {
+    std::string result = "\"";
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (c == '"' || c == '\\') {
+            result += '\\';
+            result += c;
+        } else if (byte < 0x20U || byte == 0x7FU) {
+            result += fmt::format("\\u{:04X}", static_cast<unsigned>(byte));
+        } else {
+            result += c;
+        }
+    }
+    return result + '"';
+}
+
+std::string list_of(const std::vector<std::string>& words) {
+    std::vector<std::string> texts;
+    for (const std::string& word : words) {
+        texts.push_back(quoted(word));
+    }
+    return fmt::format("[{}]", fmt::join(texts, ", "));
+}
+
+std::string hash_of_text(const std::string& text) {
+    return storage::hex_text(storage::fnv1a(text));
 }
 
 }  // namespace rulescope::specs

@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/statistics/interval.h"
 #include "analysis/statistics/matches/tilt.h"
-#include "analysis/statistics/tails.h"
 
 namespace rulescope::statistics {
 

@@ -8,10 +8,10 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/statistics/interval.h"
 #include "analysis/statistics/matches/anytime.h"
 #include "analysis/statistics/matches/fair_match.h"
 #include "analysis/statistics/matches/simultaneous.h"
-#include "analysis/statistics/tails.h"
 
 namespace rulescope::statistics {
 

@@ -5,9 +5,9 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "analysis/statistics/linear.h"
+#include "analysis/statistics/cluster_robust.h"
+#include "analysis/statistics/interval.h"
 #include "analysis/statistics/matches/clustered.h"
-#include "analysis/statistics/tails.h"
 
 namespace rulescope::statistics {
 

@@ -5,8 +5,8 @@
 #include <boost/math/distributions/students_t.hpp>
 #include <cmath>
 
+#include "analysis/statistics/interval.h"
 #include "analysis/statistics/matches/clustered.h"
-#include "analysis/statistics/tails.h"
 
 namespace rulescope::statistics {
 

@@ -13,7 +13,6 @@
 // reports/audit renders it.
 #pragma once
 
-#include "analysis/studies/audit/audit_options.h"
 #include "analysis/studies/audit/audit_result.h"
 #include "analysis/studies/request/run.h"
 

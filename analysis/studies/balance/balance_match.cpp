@@ -4,7 +4,7 @@
 
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/play/agent_words.h"
-#include "analysis/play/counting/opening_clusters.h"
+#include "analysis/play/counting/opening_tree.h"
 #include "analysis/play/match/recorded_game.h"
 #include "analysis/statistics/matches/seat_sequences.h"
 #include "analysis/studies/balance/balance_context.h"

@@ -7,7 +7,7 @@
 #include <set>
 
 #include "analysis/game/family.h"
-#include "analysis/game/locale_free.h"
+#include "analysis/game/number_text.h"
 #include "analysis/game/text.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/play/agent_words.h"

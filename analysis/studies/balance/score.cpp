@@ -6,8 +6,8 @@
 #include <set>
 #include <unordered_map>
 
+#include "analysis/play/counting/agent_results.h"
 #include "analysis/play/counting/anytime_results.h"
-#include "analysis/play/counting/results_by_opening.h"
 #include "analysis/statistics/matches/anytime.h"
 #include "analysis/statistics/matches/simultaneous.h"
 

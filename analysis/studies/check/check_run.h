@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "analysis/game/family.h"
@@ -16,7 +17,8 @@
 #include "analysis/studies/request/option.h"
 #include "analysis/studies/request/run.h"
 #include "analysis/verify/check/check.h"
-#include "analysis/verify/reading.h"
+#include "analysis/verify/condition/condition.h"
+#include "analysis/verify/knowledge.h"
 
 namespace rulescope::studies {
 
@@ -71,5 +73,26 @@ std::string why_vacuous(const CheckRun& run, const verify::Checked& property);
 
 /// For each event of the rulebook that did not fire, returns its id and an explanation. Skips clauses of other modes.
 std::vector<std::pair<std::string, std::string>> never_fired(const CheckRun& run);
+
+// Conditions on the command line.
+
+/// Throws specs::InputError with a message such as "--possible white.last >= 2, column 1: there is no fact
+/// 'white.last'. Did you mean 'white.lost'?". `names` has the names of all facts.
+[[noreturn]] void refuse_condition(const std::string& option, const std::string& text,
+                                   const verify::ConditionFault& fault, const std::vector<std::string>& names);
+
+/// Parses the condition given to an option ("--possible"). Throws specs::InputError if the text is not a condition.
+verify::Condition read_condition(const AnyGame& game, const std::string& option, const std::string& text);
+
+// The properties of a family. Clause catalogues refer to properties by id.
+
+struct PropertyView {
+    std::string id;                    ///< "A-18"
+    std::string name;                  ///< the sentence, beginning with the id
+    std::vector<std::string> clauses;  ///< all clauses that the property covers
+};
+
+/// The catalogue of properties of a family.
+std::vector<PropertyView> properties_of(const Family& family);
 
 }  // namespace rulescope::studies

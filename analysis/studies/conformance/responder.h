@@ -9,7 +9,7 @@
 #include <string>
 
 #include "analysis/specs/rule_set_file.h"
-#include "analysis/verify/vectors/implementation.h"
+#include "analysis/verify/vectors/vector.h"
 
 namespace rulescope::studies {
 

@@ -4,7 +4,7 @@
 
 #include "analysis/game/language.h"
 #include "analysis/game/path.h"
-#include "analysis/studies/conformance/outcome_comparison.h"
+#include "analysis/studies/conformance/expected.h"
 #include "analysis/verify/knowledge.h"
 
 namespace rulescope::studies {

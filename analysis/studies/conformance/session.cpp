@@ -1,8 +1,8 @@
 #include "analysis/studies/conformance/session.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include <fmt/format.h>
 
 #include "analysis/game/characters.h"
 #include "analysis/specs/error.h"
@@ -118,8 +118,8 @@ Json Session::exchange(const std::string& name, const Json& fields) {
         // `divide` has a field for each turn; texts are escaped where they are shown.
         answer = specs::parse_json(reply.text, "", "a JSON object in one line of UTF-8", 1, {1'000'000, true});
     } catch (const specs::InputError& fault) {
-        broken(FindingKind::malformed, fmt::format("{}, got {}", printable(fault.messages().front().text),
-                                                   answer_excerpt(reply.text)));
+        broken(FindingKind::malformed,
+               fmt::format("{}, got {}", printable(fault.messages().front().text), answer_excerpt(reply.text)));
     }
     if (!answer.is_object()) {
         broken(FindingKind::malformed,

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "analysis/games/kit/game_kit.h"
+#include "analysis/play/agent.h"
 #include "analysis/play/match/match_run.h"
-#include "analysis/play/random_agent.h"
 
 namespace rulescope::studies {
 

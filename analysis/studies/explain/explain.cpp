@@ -7,9 +7,9 @@
 
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/error.h"
-#include "analysis/studies/check/property_ids.h"
+#include "analysis/studies/check/check_run.h"
 #include "analysis/verify/check/certificate.h"
-#include "analysis/verify/fact.h"
+#include "analysis/verify/knowledge.h"
 #include "analysis/verify/situations/situation.h"
 
 namespace rulescope::studies {

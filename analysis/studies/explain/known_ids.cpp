@@ -10,9 +10,9 @@
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/reading_view.h"
-#include "analysis/studies/check/property_ids.h"
+#include "analysis/studies/check/check_run.h"
 #include "analysis/verify/check/certificate.h"
-#include "analysis/verify/fact.h"
+#include "analysis/verify/knowledge.h"
 #include "analysis/verify/situations/situation.h"
 #include "core/ascii.h"
 
@@ -117,9 +117,10 @@ KnownId find_id(const std::vector<KnownId>& ids, const std::string& id) {
         }
     }
     near += alike.empty() ? "" : " Ids that begin with the same letter: " + alike + ".";
-    specs::bad_option("ID", fmt::format("there is no clause, gap, reading, property, fact or situation '{}'.{} `rulescope "
-                                        "explain` lists all ids.",
-                                        id, near));
+    specs::bad_option("ID",
+                      fmt::format("there is no clause, gap, reading, property, fact or situation '{}'.{} `rulescope "
+                                  "explain` lists all ids.",
+                                  id, near));
 }
 
 }  // namespace rulescope::studies

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/studies/show/show.h"
+#include "analysis/studies/show.h"
 #include "analysis/verify/vectors/vector.h"
 
 namespace rulescope::studies {

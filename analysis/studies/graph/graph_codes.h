@@ -2,6 +2,7 @@
 #pragma once
 
 #include "analysis/engine/packed_game.h"
+#include "analysis/solve/solution_study.h"
 #include "analysis/studies/engine_choice.h"
 #include "analysis/studies/graph/graph_source.h"
 
@@ -15,5 +16,14 @@ GraphSource packed_source(const AnyGame& game, const packed::AnyPackedGame& pack
 /// reference. Both computations give the same graph, with one exception: if several turns are equally good, a strategy
 /// contains the first one in the order of the implementation. Throws specs::InputError if the part cannot be shown.
 GraphSource graph_source(const AnyGame& game, const AnyState& start, EngineChoice choice, const GraphRequest& request);
+
+// Parts of the solution of a game, to be drawn: a winning strategy, a line of best play, the first turns.
+
+/// The part of a solution that a request names. Requires the part `strategy`, `line` or `turns`.
+solve::SolutionPart solution_part(const GraphRequest& request);
+
+/// Returns the source of a graph that shows this part with exact values. Throws specs::InputError if nobody wins from
+/// the start of a strategy, or if there are too many positions.
+GraphSource solution_source(const AnyGame& game, solve::SolutionGraph solution, const GraphRequest& request);
 
 }  // namespace rulescope::studies

@@ -9,7 +9,7 @@
 #include "analysis/game/halting.h"
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
-#include "analysis/play/random_agent.h"
+#include "analysis/play/agent.h"
 #include "analysis/search/space_search.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/trace.h"

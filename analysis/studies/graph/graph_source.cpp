@@ -1,11 +1,11 @@
 #include "analysis/studies/graph/graph_source.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <memory>
 #include <stdexcept>
 #include <utility>
+
+#include <fmt/format.h>
 
 #include "analysis/drawing/graph.h"
 #include "analysis/game/text.h"

@@ -11,7 +11,7 @@
 #include "analysis/play/agent_words.h"
 #include "analysis/play/match/match_identity.h"
 #include "analysis/play/match/play_match.h"
-#include "analysis/solve/stopped.h"
+#include "analysis/solve/options.h"
 #include "analysis/specs/error.h"
 #include "analysis/storage/file_error.h"
 #include "analysis/studies/solve_rules.h"

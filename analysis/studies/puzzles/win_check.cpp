@@ -4,7 +4,7 @@
 #include <unordered_map>
 
 #include "analysis/game/turns.h"
-#include "analysis/solve/stopped.h"
+#include "analysis/solve/options.h"
 
 namespace rulescope::studies {
 

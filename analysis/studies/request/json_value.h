@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/game/json.h"
+#include "analysis/game/json_text.h"
 
 namespace rulescope::studies {
 

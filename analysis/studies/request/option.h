@@ -18,7 +18,7 @@
 #include <variant>
 #include <vector>
 
-#include "analysis/game/json.h"
+#include "analysis/game/json_text.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/studies/request/typed_number.h"
 

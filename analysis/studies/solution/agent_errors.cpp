@@ -10,7 +10,7 @@
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/parallel/workers.h"
 #include "analysis/play/agent_words.h"
-#include "analysis/solve/stopped.h"
+#include "analysis/solve/options.h"
 #include "analysis/specs/typed_text.h"
 #include "core/random.h"
 

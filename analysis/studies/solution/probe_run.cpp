@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "analysis/game/language.h"
-#include "analysis/game/locale_free.h"
+#include "analysis/game/number_text.h"
 #include "analysis/game/turns.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/typed_text.h"

@@ -1,24 +1,27 @@
 #include "analysis/studies/validate/validation.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <filesystem>
 #include <map>
 #include <tuple>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
 
 #include "analysis/drawing/language/language.h"
-#include "analysis/drawing/style/figure_style.h"
+#include "analysis/drawing/style/style.h"
+#include "analysis/game/any_game.h"
 #include "analysis/game/halting.h"
+#include "analysis/game/text.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/reading_view.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/toml/document.h"
 #include "analysis/specs/user_file.h"
-#include "analysis/studies/check/property_ids.h"
-#include "analysis/studies/validate/forced_play.h"
+#include "analysis/studies/check/check_run.h"
 
 namespace rulescope::studies {
 
@@ -221,8 +224,8 @@ private:
                 for (const char* key : {"says", "why"}) {
                     for (const auto& [book, cited] : specs::citations_in(text_at(table, key), short_names)) {
                         const auto text = texts.find(book);
-                        for (const std::string& wrong : text != texts.end() ? text->second.faults_of(cited)
-                                                                            : std::vector<std::string>{}) {
+                        for (const std::string& wrong :
+                             text != texts.end() ? text->second.faults_of(cited) : std::vector<std::string>{}) {
                             fault(place_of(table, key), fmt::format("{}: {} {}", text_at(gap, "id"), book, wrong));
                         }
                     }
@@ -346,6 +349,42 @@ Validation validate_data(const std::vector<std::string>& files,
         return std::tie(a.file, a.line, a.column) < std::tie(b.file, b.line, b.column);
     });
     return result;
+}
+
+namespace {
+
+constexpr std::uint64_t max_turns = 24;
+
+}  // namespace
+
+std::string forced_play(const AnyRules& rules) {
+    const AnyGame game = game_of(rules);
+    AnyState state = game.initial();
+    std::uint64_t turns = 0;
+    std::string first;
+    while (turns < max_turns && !game.outcome(state)) {
+        const AnyState before = state;
+        std::vector<AnyPly> plies;
+        do {
+            std::vector<AnyPly> legal = game.plies(state);
+            if (legal.size() != 1) {
+                return "";
+            }
+            state = game.after(state, legal.front(), nullptr);
+            plies.push_back(std::move(legal.front()));
+        } while (!turn_complete(game, state));
+        if (++turns == 1) {
+            first = game.turn_text(before, plies);
+        }
+    }
+    if (turns == 0) {
+        return "the game is over before the first turn";
+    }
+    return fmt::format(
+        "no seat has a choice: in {} from the start, the only legal turn is played each time, at first '{}'",
+        game.outcome(state) ? fmt::format("the {} of a game", rulescope::counted(turns, "turn", "turns"))
+                            : fmt::format("the first {}", rulescope::counted(turns, "turn", "turns")),
+        first);
 }
 
 }  // namespace rulescope::studies

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/game/any_rules.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/rule_set_file.h"
 
@@ -30,5 +31,11 @@ std::vector<std::string> data_files(const std::vector<std::string>& paths);
 /// `loaded`: rule sets that are values, by the names that messages contain; each counts as a file, which is not read.
 Validation validate_data(const std::vector<std::string>& files,
                          const std::map<std::string, specs::LoadedRules>& loaded = {});
+
+// Rule sets in which no seat has a choice, for instance because every supply is empty and only `pass` is legal.
+
+/// Plays the only legal turn of each position from the start. Returns a sentence if the game ends, or 24 turns pass,
+/// without a position that has two legal turns; else "".
+std::string forced_play(const AnyRules& rules);
 
 }  // namespace rulescope::studies

@@ -2,13 +2,16 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "analysis/game/any_game.h"
 #include "analysis/search/graphs/state_graph.h"
 #include "analysis/verify/check/checked.h"
 #include "analysis/verify/check/games.h"
+#include "analysis/verify/solved_wins.h"
 
 namespace rulescope::verify {
 
@@ -41,5 +44,12 @@ void note_games(std::vector<Checked>& certificate, const search::Space& space, c
 
 /// The entry for the win of a seat (C-3) in the result of certificate_of().
 Checked& entry_of_win(std::vector<Checked>& certificate, std::size_t seat);
+
+// Uses wins from other sources (verify/solved_wins.h) for the certificate, after replaying them.
+
+/// Decides the entries C-3 (each seat can win) that are still open. An entry is decided by a game in `wins`, which is
+/// replayed first, or by the proof in `wins` that nobody can win.
+void apply_solved_wins(const AnyGame& game, const SolvedWins& wins, std::uint32_t max_turns,
+                       std::vector<Checked>& certificate);
 
 }  // namespace rulescope::verify

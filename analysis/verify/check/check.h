@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "analysis/verify/check/checked.h"
-#include "analysis/verify/check/claim.h"
 #include "analysis/verify/solved_wins.h"
 
 namespace rulescope::verify {

@@ -1,19 +1,31 @@
-// The result of a check (check.h): one entry per property, clause and claim.
-//
-// Games are stored as choices from the start (choice_sequence.h). From the choices a game can be replayed and drawn.
+// Claim: a condition that the user states and that a check evaluates in every position.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "analysis/game/any_game.h"
 #include "analysis/search/space.h"
 #include "analysis/verify/property.h"
 #include "analysis/verify/shrinking/shrinking.h"
 
 namespace rulescope::verify {
+
+/// An expectation of the user about all positions between turns, including finished positions.
+struct Claim {
+    using Holds = std::function<bool(const AnyState&)>;
+    std::string text;  ///< as typed
+    Expectation expectation = Expectation::always;
+    std::function<Holds()> make;  ///< makes a separate condition for each thread
+};
+
+// The result of a check (check.h): one entry per property, clause and claim.
+//
+// Games are stored as choices from the start (choice_sequence.h). From the choices a game can be replayed and drawn.
 
 /// A game that shows a violation or an example.
 struct ShownGame {

@@ -1,4 +1,4 @@
-// Conditions: boolean expressions of the user over the facts of a position (fact.h).
+// Conditions: boolean expressions of the user over the facts of a position (knowledge.h).
 //
 //   white.lost >= 2
 //   over and winner == white and not black.lost == 0
@@ -18,7 +18,7 @@
 #include <variant>
 #include <vector>
 
-#include "analysis/verify/fact.h"
+#include "analysis/verify/knowledge.h"
 
 namespace rulescope::verify {
 

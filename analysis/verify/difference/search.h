@@ -14,7 +14,8 @@
 #include <optional>
 #include <vector>
 
-#include "analysis/verify/difference/line.h"
+#include "analysis/verify/difference/difference.h"
+#include "analysis/verify/directed.h"
 
 namespace rulescope::verify {
 
@@ -61,5 +62,20 @@ Searched search_by_play(const Sides& games, const Pair& start, const SearchOptio
 /// A further search, used if the walk finds nothing. From a pair on which both sides agree, it returns a line with a
 /// divergence, or nothing. Directed searches have this form.
 using DivergenceSearch = std::function<std::optional<Divergence>(const Sides& games, const Pair& start)>;
+
+// A directed search (verify/directed.h) for a divergence. It serves games that are too large for an exhaustive walk and
+// divergences that are too rare for random games. The family provides the potential.
+
+/// The result of a directed search for a divergence.
+struct DirectedDivergence {
+    std::optional<Divergence> divergence;
+    std::uint64_t plies = 0;  ///< number of plies played
+};
+
+/// Searches for a divergence, guided by potential(game A, state of A). A lower potential is nearer to a divergence.
+/// Both sides must agree at `start`. The line found is not necessarily shortest.
+DirectedDivergence search_divergence(const Sides& games, const Pair& start,
+                                     const std::function<double(const AnyGame&, const AnyState&)>& potential,
+                                     const BeamBounds& bounds);
 
 }  // namespace rulescope::verify

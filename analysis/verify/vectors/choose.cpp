@@ -9,7 +9,7 @@
 #include "analysis/game/turns.h"
 #include "analysis/verify/choice_sequence.h"
 #include "analysis/verify/knowledge.h"
-#include "analysis/verify/vectors/vector_cover.h"
+#include "analysis/verify/vectors/vector_coverage.h"
 
 namespace rulescope::verify {
 

@@ -1,8 +1,8 @@
 #include "analysis/verify/vectors/vector.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include <fmt/format.h>
 
 #include "analysis/storage/checksum.h"
 

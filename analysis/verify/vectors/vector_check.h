@@ -1,6 +1,6 @@
 // Checks an implementation against vectors.
 //
-// The implementation writes positions and turns as text and parses positions (implementation.h). The reasons of
+// The implementation writes positions and turns as text and parses positions (vector.h). The reasons of
 // refusals are checked only if the implementation gives reasons. The field `covers` is checked with the reference only
 // (faults_of_covers()).
 #pragma once
@@ -8,7 +8,6 @@
 #include <string>
 #include <vector>
 
-#include "analysis/verify/vectors/implementation.h"
 #include "analysis/verify/vectors/vector.h"
 #include "analysis/verify/vectors/vector_facts.h"
 

@@ -1,8 +1,8 @@
 // The facts that a vector covers. An implementation that is wrong in one of these facts fails the vector.
 //
 //   "A-18"                                a clause that one of its legal turns fires
-//   "refused A-14 leg"                    a clause that alone refuses one of its illegal turns, and the kind of that turn
-//   "reading growth=optional"             an option that is not in force and under which this vector would differ
+//   "refused A-14 leg"                    a clause that alone refuses one of its illegal turns, and the kind of that
+//   turn "reading growth=optional"             an option that is not in force and under which this vector would differ
 //   "legal under growth=optional"         one of its illegal turns is legal under that option
 //   "seat 1 wins by its own turn (A-26)"  an end that one of its legal turns causes
 //   "over: seat 1 wins (A-26)"            the position is finished
@@ -11,6 +11,7 @@
 
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "analysis/game/any_game.h"
@@ -55,5 +56,16 @@ ReadingDivergence divergence(const AnyGame& game, const OtherReading& other, con
 /// Computes the field `covers` of a vector from its other fields.
 Facts covers_of(const AnyGame& game, const std::vector<OtherReading>& others, const AnyState& position,
                 const LegalTurns& legal, const std::vector<VectorRefusal>& illegal);
+
+// The options of readings that a rule set does not use: those that may matter, and those that cannot.
+
+/// All options that are not in force. Options that may matter are in `games`. The others are in `pointless`, with the
+/// reason why they do not matter.
+struct OtherOptions {
+    std::vector<OtherReading> games;
+    std::vector<std::pair<std::string, std::string>> pointless;  ///< "tie=larger_count", reason
+};
+
+OtherOptions other_options(const AnyRules& rules);
 
 }  // namespace rulescope::verify

@@ -5,7 +5,7 @@
 #include <rapidcheck.h>
 #include <set>
 
-#include "analysis/drawing/graph_ml.h"
+#include "analysis/drawing/graph.h"
 #include "analysis/drawing/graphviz/graph_dot.h"
 #include "analysis/drawing/graphviz/graph_layout.h"
 #include "analysis/drawing/graphviz/graph_svg.h"

@@ -9,7 +9,7 @@
 
 #include "analysis/drawing/svg.h"
 #include "analysis/game/language.h"
-#include "analysis/games/four_in_a_row/parts.h"
+#include "analysis/games/four_in_a_row/kit.h"
 #include "analysis/games/hex/kit.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/rule_set_file.h"

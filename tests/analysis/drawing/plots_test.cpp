@@ -6,9 +6,8 @@
 #include <set>
 #include <utility>
 
-#include "analysis/drawing/plots/difficulty_plot.h"
+#include "analysis/drawing/plots/board_plots.h"
 #include "analysis/drawing/plots/point_plots.h"
-#include "analysis/drawing/plots/solutions_plot.h"
 
 namespace rulescope::drawing {
 namespace {

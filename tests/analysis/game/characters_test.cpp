@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "analysis/game/markup.h"
 #include "analysis/game/text.h"
 
 namespace rulescope {

@@ -1,4 +1,4 @@
-#include "analysis/game/markup.h"
+#include "analysis/game/characters.h"
 
 #include <gtest/gtest.h>
 

@@ -4,11 +4,9 @@
 #include <map>
 
 #include "analysis/games/adaptoid/play/agents.h"
-#include "analysis/games/adaptoid/play/restrictions.h"
 #include "analysis/games/pentactic/play/agents.h"
-#include "analysis/games/pentactic/play/restrictions.h"
+#include "analysis/play/agent.h"
 #include "analysis/play/match/match_run.h"
-#include "analysis/play/random_agent.h"
 #include "analysis/specs/rule_set_file.h"
 #include "tests/support/adaptoid/shipped.h"
 #include "tests/support/match_games.h"

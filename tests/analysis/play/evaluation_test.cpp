@@ -8,7 +8,7 @@
 #include "analysis/games/adaptoid/play/evaluation.h"
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/games/pentactic/play/evaluation.h"
-#include "analysis/play/random_agent.h"
+#include "analysis/play/agent.h"
 #include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/text/notation.h"
 #include "core/pentactic/notation.h"

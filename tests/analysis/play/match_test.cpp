@@ -6,7 +6,7 @@
 #include <stdexcept>
 
 #include "analysis/game/path.h"
-#include "analysis/play/random_agent.h"
+#include "analysis/play/agent.h"
 #include "tests/support/adaptoid/shipped.h"
 #include "tests/support/match_games.h"
 

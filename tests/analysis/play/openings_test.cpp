@@ -1,8 +1,8 @@
 // Opening lines: which games have the same line, which games depend on each other, and results by line.
 #include <gtest/gtest.h>
 
+#include "analysis/play/counting/agent_results.h"
 #include "analysis/play/counting/anytime_results.h"
-#include "analysis/play/counting/results_by_opening.h"
 #include "analysis/play/match/play_sides.h"
 #include "analysis/play/match/recorded_game.h"
 #include "tests/support/adaptoid/shipped.h"

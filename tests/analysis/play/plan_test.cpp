@@ -4,9 +4,9 @@
 
 #include <set>
 
+#include "analysis/play/agent.h"
 #include "analysis/play/counting/agent_results.h"
 #include "analysis/play/match/recorded_game.h"
-#include "analysis/play/random_agent.h"
 #include "tests/support/adaptoid/shipped.h"
 #include "tests/support/match_games.h"
 

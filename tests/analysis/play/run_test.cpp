@@ -6,7 +6,7 @@
 #include <mutex>
 #include <stdexcept>
 
-#include "analysis/play/random_agent.h"
+#include "analysis/play/agent.h"
 #include "analysis/storage/file_error.h"
 #include "tests/support/adaptoid/shipped.h"
 #include "tests/support/match_games.h"

@@ -4,7 +4,7 @@
 
 #include "analysis/games/adaptoid/play/agents.h"
 #include "analysis/games/pentactic/play/agents.h"
-#include "analysis/play/random_agent.h"
+#include "analysis/play/agent.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/statistics/interval.h"
 #include "core/adaptoid/text/notation.h"

@@ -7,7 +7,7 @@
 #include <map>
 #include <vector>
 
-#include "analysis/play/random_agent.h"
+#include "analysis/play/agent.h"
 #include "core/adaptoid/text/notation.h"
 #include "tests/support/adaptoid/shipped.h"
 

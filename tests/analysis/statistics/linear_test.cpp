@@ -1,4 +1,4 @@
-#include "analysis/statistics/linear.h"
+#include "analysis/statistics/cluster_robust.h"
 
 #include <gtest/gtest.h>
 

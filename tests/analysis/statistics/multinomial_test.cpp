@@ -6,9 +6,9 @@
 #include <cmath>
 #include <vector>
 
+#include "analysis/statistics/interval.h"
 #include "analysis/statistics/matches/fair_match.h"
 #include "analysis/statistics/matches/paired.h"
-#include "analysis/statistics/tails.h"
 
 namespace rulescope::statistics {
 namespace {

@@ -1,4 +1,4 @@
-#include "analysis/studies/audit/audit_effects.h"
+#include "analysis/studies/audit/audit_situations.h"
 
 #include <gtest/gtest.h>
 

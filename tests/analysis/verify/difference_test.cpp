@@ -10,7 +10,6 @@
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/verify/difference/search.h"
-#include "analysis/verify/difference/shortening.h"
 #include "analysis/verify/difference/walk.h"
 #include "analysis/verify/knowledge.h"
 

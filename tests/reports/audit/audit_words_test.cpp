@@ -1,4 +1,4 @@
-#include "reports/studies/audit_words.h"
+#include "reports/studies/audit.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,7 @@
 // The section and the sentences on admission, from results made by hand.
 #include <gtest/gtest.h>
 
-#include "reports/balance/admission_sections.h"
-#include "reports/balance/admission_sentences.h"
+#include "reports/balance/admission.h"
 #include "reports/balance/balance.h"
 #include "reports/table.h"
 #include "tests/reports/balance/small_study.h"

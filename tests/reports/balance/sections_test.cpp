@@ -1,8 +1,7 @@
 // The tables of a balance report, from results made by hand.
 #include <gtest/gtest.h>
 
-#include "reports/balance/course_sections.h"
-#include "reports/balance/match_sections.h"
+#include "reports/balance/balance_sections.h"
 #include "reports/table.h"
 
 namespace rulescope::reports {

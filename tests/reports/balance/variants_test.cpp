@@ -2,8 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "reports/balance/balance.h"
-#include "reports/balance/variants/variant_names.h"
-#include "reports/balance/variants/variants_section.h"
+#include "reports/balance/variants.h"
 #include "reports/table.h"
 #include "tests/reports/balance/small_study.h"
 

@@ -5,7 +5,7 @@
 #include <regex>
 #include <sstream>
 
-#include "analysis/game/markup.h"
+#include "analysis/game/characters.h"
 #include "reports/balance/balance.h"
 #include "tests/reports/balance/small_study.h"
 #include "tests/reports/report/support.h"

@@ -5,7 +5,7 @@
 #include <regex>
 #include <sstream>
 
-#include "analysis/game/markup.h"
+#include "analysis/game/characters.h"
 #include "tests/reports/report/support.h"
 #include "tests/support/browser.h"
 #include "tests/tools/command_run.h"

@@ -6,7 +6,7 @@
 #include "reports/balance/balance_sections.h"
 #include "reports/balance/balance_sentences.h"
 #include "reports/balance/fairness_sentences.h"
-#include "reports/summary/balance_summary.h"
+#include "reports/summary.h"
 #include "tests/reports/balance/small_study.h"
 
 namespace rulescope::reports {

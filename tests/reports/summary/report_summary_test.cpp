@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <set>
 
-#include "analysis/game/markup.h"
+#include "analysis/game/characters.h"
 #include "reports/report/witness_book.h"
-#include "reports/summary/report_summary.h"
+#include "reports/summary.h"
 #include "tests/reports/report/support.h"
 
 namespace rulescope::reports {

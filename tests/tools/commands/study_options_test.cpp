@@ -4,7 +4,7 @@
 
 #include <sstream>
 
-#include "analysis/game/locale_free.h"
+#include "analysis/game/number_text.h"
 #include "analysis/specs/error.h"
 #include "analysis/studies/request/option.h"
 #include "tests/tools/command_run.h"

@@ -7,7 +7,7 @@
 #include <csignal>
 #include <thread>
 
-#include "analysis/games/pentactic/tiling/survey/survey_text.h"
+#include "analysis/games/pentactic/tiling/survey/atlas.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
 #include "tools/output.h"
@@ -18,7 +18,8 @@ namespace {
 TEST(CommandTile, ShowsASolution) {
     const Ran result = ran({"tile", "8x8", "--stones", "e5,d4,d5,e4"});
     EXPECT_EQ(result.status, exit_done) << result.err;
-    EXPECT_TRUE(result.says("8x8 with stones on d4, e4, d5, e5, all twelve pieces\nSolvable:\n\n      8 | ")) << result.out;
+    EXPECT_TRUE(result.says("8x8 with stones on d4, e4, d5, e5, all twelve pieces\nSolvable:\n\n      8 | "))
+        << result.out;
     EXPECT_TRUE(result.says("    a b c d e f g h\n"));
     const Json tile = document({"tile", "8x8", "--stones", "d4 d5 e4 e5"});
     EXPECT_EQ(tile["schema"], "rulescope.tile/2");

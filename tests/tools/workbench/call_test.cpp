@@ -7,7 +7,7 @@
 
 #include "tests/tools/command_run.h"
 #include "tests/tools/workbench/requests.h"
-#include "tools/workbench/module/calls.h"
+#include "tools/workbench/module/call.h"
 
 namespace rulescope::workbench {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "analysis/game/any_game.h"
 #include "analysis/game/language.h"
-#include "analysis/game/played_turn.h"
+#include "analysis/game/path.h"
 #include "analysis/specs/rule_set_file.h"
 
 namespace rulescope::python {

@@ -1,7 +1,5 @@
 #include "tools/workbench/module/call.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -10,11 +8,12 @@
 #include <new>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "analysis/specs/error.h"
 #include "analysis/specs/json_text.h"
 #include "analysis/storage/file_error.h"
 #include "analysis/studies/request/json_value.h"
-#include "tools/workbench/module/calls.h"
 
 namespace rulescope::workbench {
 

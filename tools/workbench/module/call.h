@@ -9,12 +9,36 @@
 // documents are those of reports/, as the command prints them.
 #pragma once
 
+#include <functional>
+#include <span>
 #include <string>
 #include <string_view>
+
+#include "tools/workbench/module/request.h"
 
 namespace rulescope::workbench {
 
 /// Answers a request. Never throws; any text is a valid argument.
 std::string call(std::string_view request);
+
+// The calls of the module by name.
+
+struct Call {
+    std::string_view name;
+    Answer (*answer)(const Request& request);
+    bool kept = false;  ///< answers are kept, because the page asks the same often
+};
+
+/// Calls about rule sets, positions, searches, checks, games, figures and clicks.
+std::span<const Call> calls_of_rules();
+std::span<const Call> calls_of_positions();
+std::span<const Call> calls_of_search();
+std::span<const Call> calls_of_checks();
+std::span<const Call> calls_of_traces();
+std::span<const Call> calls_of_figures();
+std::span<const Call> calls_of_editing();
+
+/// All calls.
+const std::vector<Call>& all_calls();
 
 }  // namespace rulescope::workbench

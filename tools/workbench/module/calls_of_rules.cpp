@@ -9,7 +9,7 @@
 #include "analysis/specs/folder.h"
 #include "analysis/specs/toml/document.h"
 #include "reports/rule_set_document.h"
-#include "tools/workbench/module/calls.h"
+#include "tools/workbench/module/call.h"
 #include "tools/workbench/module/cells.h"
 
 namespace rulescope::workbench {

@@ -8,7 +8,7 @@
 #include "analysis/specs/json_text.h"
 #include "analysis/specs/trace.h"
 #include "reports/json.h"
-#include "tools/workbench/module/calls.h"
+#include "tools/workbench/module/call.h"
 #include "tools/workbench/module/cells.h"
 
 namespace rulescope::workbench {

@@ -4,9 +4,9 @@
 #include <cstdlib>
 #include <map>
 
-#include "analysis/drawing/style/in_force.h"
+#include "analysis/drawing/style/style.h"
 #include "analysis/game/language.h"
-#include "analysis/game/locale_free.h"
+#include "analysis/game/number_text.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/error.h"
 

@@ -12,15 +12,14 @@
 #include "analysis/drawing/language/language.h"
 #include "analysis/drawing/page.h"
 #include "analysis/drawing/palette.h"
-#include "analysis/drawing/style/in_force.h"
-#include "analysis/drawing/style/texts_below.h"
+#include "analysis/drawing/style/style.h"
 #include "analysis/games/adaptoid/drawing/figure_caption.h"
 #include "analysis/games/adaptoid/drawing/page.h"
 #include "analysis/games/adaptoid/drawing/palette.h"
 #include "analysis/games/adaptoid/drawing/scene/adaptoid_shape.h"
 #include "analysis/games/adaptoid/drawing/scene/mark_shapes.h"
-#include "analysis/games/adaptoid/drawing/scene/own_mark_places.h"
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
+#include "analysis/games/adaptoid/drawing/scene/scene_layout.h"
 
 namespace rulescope::drawing {
 

@@ -5,7 +5,10 @@
 #include <vector>
 
 #include "analysis/drawing/pictures.h"
+#include "analysis/drawing/plots/heat_map.h"
 #include "core/adaptoid/adaptoid.h"
+#include "core/adaptoid/rule_set.h"
+#include "core/board/board.h"
 
 namespace rulescope::adaptoid {
 
@@ -23,5 +26,42 @@ drawing::DrawnGame draw_shortest(const Adaptoid& game, const std::vector<Positio
 /// Draws a game between agents turn by turn. If the game is long, only its last turns are drawn.
 drawing::DrawnGame draw_played(const Adaptoid& game, const std::vector<Position>& positions,
                                const std::vector<std::vector<Ply>>& turns);
+
+// Positions of the Adaptoid family in the nodes of graphs: texts, small boards and the relevant clauses.
+
+/// The heading of a node, such as "White to move" or "White has won (A-26)".
+std::string node_heading(const Adaptoid& game, const Position& position);
+
+/// The position as a few short lines of text. They do not repeat the heading.
+std::vector<std::string> node_lines(const Adaptoid& game, const Position& position);
+
+/// A text with the number of adaptoids that each colour has lost. Graphs can merge positions that have the same text.
+std::string score_line(const Adaptoid& game, const Position& position);
+
+/// The clauses of a turn that change the course of the game: attacks, starvation, an impossible
+/// growth (G-14), the end. `after`: the position after the turn.
+std::vector<std::string> turning_clauses(const Adaptoid& game, const Events& events, const Position& after);
+
+/// Draws the board of a position. If `small` is true, the board is smaller, for graphs with many nodes.
+drawing::NodeBoard little_board(const Adaptoid& game, const Position& position, bool small);
+
+// Heat maps on boards of the Adaptoid family.
+
+/// Draws the numbers on the discs and the cells' names below the numbers.
+std::string draw_heat_map(const Board& board, const drawing::HeatMap& map);
+
+/// Draws the map on the board of these rules.
+inline std::string draw_heat_map(const RuleSet& rules, const drawing::HeatMap& map) {
+    return draw_heat_map(rules.board, map);
+}
+
+// The plots and heat maps of a match of the Adaptoid family. The plots show wins, length, branching, endings and
+// losses. The heat maps show on which cells adaptoids stood, were created, moved, were captured and starved.
+
+/// Plots without data are left out.
+std::vector<drawing::Plot> play_plots(const RuleSet& rules, const play::PlayResult& play,
+                                      const drawing::ClauseText& says);
+
+std::vector<drawing::PlayHeatMap> play_heat_maps(const RuleSet& rules, const play::CellCounts& cells);
 
 }  // namespace rulescope::adaptoid

@@ -11,6 +11,7 @@
 #include "core/adaptoid/ply.h"
 #include "core/adaptoid/position.h"
 #include "core/adaptoid/rule_set.h"
+#include "core/board/board.h"
 
 namespace rulescope::adaptoid::oracle {
 
@@ -109,3 +110,17 @@ std::string names(const RuleSet& rules, const std::vector<Cell>& cells);
 std::string name(Colour colour);
 
 }  // namespace rulescope::adaptoid::oracle
+
+namespace rulescope::adaptoid {
+
+// The hexagonal lattice, derived from the names of the cells alone.
+
+/// Returns whether two places of the lattice are adjacent: their coordinates differ by (+-1, 0), (0, +-1), (+1, +1) or
+/// (-1, -1).
+bool touch(Coordinate a, Coordinate b);
+
+/// Generators of the board's symmetry group. A symmetry maps each cell to a cell with the same number of discs. The
+/// list is empty if the board has no symmetry or is defined by its contacts.
+std::vector<std::vector<Cell>> generating_maps(const Board& board);
+
+}  // namespace rulescope::adaptoid

@@ -1,10 +1,16 @@
 // Construction of the agents of the Adaptoid family.
 #pragma once
 
+#include <string>
 #include <string_view>
+#include <vector>
 
+#include "analysis/games/adaptoid/play/engine_turns.h"
 #include "analysis/play/agent.h"
 #include "analysis/play/agent_spec.h"
+#include "analysis/play/agents.h"
+#include "analysis/play/reference_turns.h"
+#include "analysis/play/restriction.h"
 #include "core/adaptoid/adaptoid.h"
 
 namespace rulescope::play {
@@ -14,5 +20,40 @@ Agent<adaptoid::Adaptoid> make_agent(const AgentSpec& spec, const adaptoid::Adap
 
 /// See Agents::searches_on().
 std::string_view searches_on(const adaptoid::RuleSet& rules);
+
+// The part `Agents` of the Adaptoid family's kit.
+
+const Agents& adaptoid_agents();
+
+// The restrictions of seats in the Adaptoid family (restriction.h).
+//
+//   moves     never leaves a cell in step 1, attacks included
+//   walks     never moves to an empty cell
+//   attacks   never moves to an occupied cell
+//   starving  never plays a turn in which more enemies leave the board than it attacks
+//   creation  never creates an adaptoid
+//   legs      never adds a leg
+//   pincers   never adds a pincer
+//   growth    never grows; only if growth is optional (G-13)
+//
+// Decisions of a setup have no kind. A turn of an excluded kind is still played if there is no other turn. Example:
+// growth is mandatory, `legs` and `pincers` are excluded, and the box contains no adaptoid.
+
+/// `without:network:AGENT` evaluates positions by the terms on every board (evaluation.h). It excludes no turn.
+inline constexpr std::string_view network_part = "network";
+
+/// The names of the restrictions that exist under these rules.
+std::vector<std::string> restrictions_of(const adaptoid::RuleSet& rules);
+
+/// The kinds of turns that these names exclude; each name must exist under the rules or be `network_part`.
+TurnKinds adaptoid_kinds(const std::vector<std::string>& names);
+
+/// Computes the kinds of turns of the engine and of the reference.
+struct AdaptoidKinds {
+    TurnKinds operator()(const EngineTurns& game, const engine::State& before, const engine::Turn& turn,
+                         const engine::State& after) const;
+    TurnKinds operator()(const ReferenceTurns<adaptoid::Adaptoid>& game, const adaptoid::Position& before,
+                         const std::vector<adaptoid::Ply>& turn, const adaptoid::Position& after) const;
+};
 
 }  // namespace rulescope::play

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <set>
 
-#include "analysis/games/adaptoid/properties/chapters.h"
-
 namespace rulescope::adaptoid {
 
 namespace {

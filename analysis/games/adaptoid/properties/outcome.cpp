@@ -1,7 +1,7 @@
 // AIM AND END, G-35.
 #include <fmt/format.h>
 
-#include "analysis/games/adaptoid/properties/chapters.h"
+#include "analysis/games/adaptoid/properties/catalogue.h"
 
 namespace rulescope::adaptoid {
 
@@ -125,16 +125,15 @@ std::vector<Property> outcome_properties() {
                                 (two_seats(rules) || rules.readings.no_adaptoids == NoAdaptoids::loses_hunter_wins);
                      },
                  .on_position = a27},
-        Property{.id = "A-28",
-                 .name = "A-28 a tie is won by the last mover",
-                 .clauses = {"A-28"},
-                 .presupposes = "two seats, and a rulebook with a rule for ties; the end is checked before G-14 can end "
-                                "the game (G-17 immediate, or pass)",
-                 .applies =
-                     [](const RuleSet& rules) {
-                         return two_seats(rules) && rules.has_tie_rule() && end_comes_first(rules);
-                     },
-                 .on_ply = tie},
+        Property{
+            .id = "A-28",
+            .name = "A-28 a tie is won by the last mover",
+            .clauses = {"A-28"},
+            .presupposes = "two seats, and a rulebook with a rule for ties; the end is checked before G-14 can end "
+                           "the game (G-17 immediate, or pass)",
+            .applies =
+                [](const RuleSet& rules) { return two_seats(rules) && rules.has_tie_rule() && end_comes_first(rules); },
+            .on_ply = tie},
         Property{.id = "G-35",
                  .name = "G-35 a tie ends as the reading says where the rulebook has no rule for it",
                  .clauses = {"G-35", "N-2", "N-3"},

@@ -3,8 +3,8 @@
 
 #include <fmt/format.h>
 
-#include "analysis/games/adaptoid/oracle/lattice.h"
-#include "analysis/games/adaptoid/properties/chapters.h"
+#include "analysis/games/adaptoid/oracle/oracle.h"
+#include "analysis/games/adaptoid/properties/catalogue.h"
 
 namespace rulescope::adaptoid {
 

@@ -1,8 +1,8 @@
 // BOARD, MATERIAL ON IT AND START; T-2; N-4, N-5.
 #include <fmt/format.h>
 
-#include "analysis/games/adaptoid/oracle/lattice.h"
-#include "analysis/games/adaptoid/properties/chapters.h"
+#include "analysis/games/adaptoid/oracle/oracle.h"
+#include "analysis/games/adaptoid/properties/catalogue.h"
 
 namespace rulescope::adaptoid {
 

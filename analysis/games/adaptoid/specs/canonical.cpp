@@ -6,7 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "analysis/specs/rule_set_parts.h"
-#include "analysis/specs/toml/toml_text.h"
+#include "analysis/specs/toml/document.h"
 
 namespace rulescope::specs {
 

@@ -1,6 +1,6 @@
 #include "analysis/games/adaptoid/verify/subject.h"
 
-#include "analysis/games/adaptoid/oracle/lattice.h"
+#include "analysis/games/adaptoid/oracle/oracle.h"
 #include "core/adaptoid/outcome.h"
 #include "core/adaptoid/text/notation.h"
 

@@ -1,14 +1,15 @@
 #include "analysis/games/pentactic/drawing/board.h"
 
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 
 #include "analysis/drawing/language/language.h"
 #include "analysis/drawing/palette.h"
-#include "analysis/drawing/style/in_force.h"
+#include "analysis/drawing/style/style.h"
 #include "analysis/games/pentactic/drawing/lattice.h"
-#include "analysis/games/pentactic/drawing/palette.h"
+#include "analysis/games/pentactic/drawing/pattern.h"
 #include "analysis/games/pentactic/drawing/shapes.h"
 
 namespace rulescope::drawing {
@@ -232,6 +233,217 @@ std::string accessible_text(const PentacticBoard& board) {
     }
     const std::size_t free = cells_with(board, free_cell).size();
     return text + (free == 1 ? translated(" {} free cell.", free) : translated(" {} free cells.", free));
+}
+
+// Checks of a board before it is drawn.
+namespace {
+
+using pentactic::Cell;
+using pentactic::Grid;
+
+/// Collects the faults of one board.
+class Inspector {
+public:
+    Inspector(const PentacticBoard& board, const std::string& where) : board_(board), where_(where) {}
+
+    Faults all() {
+        const Grid& grid = board_.grid;
+        if (grid.columns() < 1 || grid.columns() > pentactic::max_columns || grid.rows() < 1 ||
+            grid.rows() > pentactic::max_rows) {
+            add(fmt::format("a grid of {}; expected 1 to {} columns and rows", grid.text(), pentactic::max_rows), "P-2",
+                "");
+            return faults_;
+        }
+        if (!board_.content.empty() && board_.content.size() != static_cast<std::size_t>(grid.size())) {
+            add(fmt::format("content for {} cells; expected the {} of a grid {}", board_.content.size(), grid.size(),
+                            grid.text()),
+                "P-2", "");
+            return faults_;
+        }
+        content();
+        marks();
+        return faults_;
+    }
+
+private:
+    void add(const std::string& message, const std::string& clause, const std::string& cell) {
+        faults_.push_back({where_ + message, clause, cell, 0});
+    }
+
+    [[nodiscard]] char at(Cell cell) const {
+        return board_.content.empty() ? free_cell : board_.content[static_cast<std::size_t>(cell)];
+    }
+
+    void content() {
+        const Grid& grid = board_.grid;
+        std::map<char, std::vector<Cell>> cells;
+        for (Cell cell = 0; cell < grid.size(); ++cell) {
+            const char what = at(cell);
+            if (pentactic::piece_of(what)) {
+                cells[what].push_back(cell);
+            } else if (what != free_cell && what != stone_cell) {
+                add(fmt::format("'{}' on {}; expected '{}' for a free cell, '{}' for a stone, or a letter of {}", what,
+                                grid.name(cell), free_cell, stone_cell, pentactic::piece_letters),
+                    "P-1", grid.name(cell));
+            }
+        }
+        for (const auto& [letter, of] : cells) {
+            if (of.size() != 5) {
+                add(fmt::format("pentomino {} has {} cell{}; expected 5", letter, of.size(), of.size() == 1 ? "" : "s"),
+                    "P-1", grid.name(of.front()));
+            } else if (!has_shape_of(letter, of)) {
+                add(fmt::format("the five cells of {} do not form a pentomino {}", letter, letter), "P-1",
+                    grid.name(of.front()));
+            }
+        }
+    }
+
+    /// `cells` must be sorted by row from below, then by column. The squares of a shape are sorted in the same way.
+    [[nodiscard]] bool has_shape_of(char letter, const std::vector<Cell>& cells) const {
+        const Grid& grid = board_.grid;
+        int left = grid.columns();
+        for (const Cell cell : cells) {
+            left = std::min(left, grid.column(cell));
+        }
+        pentactic::Shape shape;
+        for (std::size_t i = 0; i < shape.size(); ++i) {
+            shape[i] = {grid.column(cells[i]) - left, grid.row(cells[i]) - grid.row(cells.front())};
+        }
+        const std::vector<pentactic::Shape> shapes = pentactic::shapes_of(*pentactic::piece_of(letter), true);
+        return std::find(shapes.begin(), shapes.end(), shape) != shapes.end();
+    }
+
+    void marks() {
+        for (const Cell cell : board_.legal_stones) {
+            if (inside(cell, "a legal cell") && at(cell) != free_cell) {
+                add(fmt::format("{} is marked as a legal cell for a stone, but it is not free", board_.grid.name(cell)),
+                    "P-7", board_.grid.name(cell));
+            }
+        }
+        for (const PentacticRegion& region : board_.bad_regions) {
+            if (region.cells.empty()) {
+                add("a region without cells", "", "");
+            }
+            std::set<Cell> listed;
+            for (const Cell cell : region.cells) {
+                if (!inside(cell, "a region")) {
+                    continue;
+                }
+                if (!listed.insert(cell).second) {
+                    add(fmt::format("{} is twice in a region", board_.grid.name(cell)), "", board_.grid.name(cell));
+                } else if (at(cell) != free_cell) {
+                    add(fmt::format("{} is marked as not to be filled, but it is not free", board_.grid.name(cell)), "",
+                        board_.grid.name(cell));
+                }
+            }
+        }
+        for (const Cell cell : board_.last) {
+            if (inside(cell, "the last placement") && at(cell) == free_cell) {
+                add(fmt::format("the last placement is on {}, where nothing lies", board_.grid.name(cell)), "",
+                    board_.grid.name(cell));
+            }
+        }
+        for (const auto& [cell, text] : board_.texts) {
+            inside(cell, fmt::format("text '{}'", text));
+        }
+    }
+
+    bool inside(Cell cell, const std::string& what) {
+        const bool is_inside = cell >= 0 && cell < board_.grid.size();
+        if (!is_inside) {
+            add(fmt::format("{} is on a cell that the grid {} does not have", what, board_.grid.text()), "P-2", "");
+        }
+        return is_inside;
+    }
+
+    const PentacticBoard& board_;
+    const std::string& where_;
+    Faults faults_;
+};
+
+}  // namespace
+
+Faults faults_of(const PentacticBoard& board, const std::string& where) {
+    return Inspector(board, where).all();
+}
+
+// Boards that are drawn turned.
+
+using pentactic::Cell;
+using pentactic::Grid;
+
+PentacticBoard oriented(const PentacticBoard& board, bool flip, int rotate) {
+    const int turns = ((rotate % 360) + 360) % 360 / 90;
+    if (!flip && turns == 0) {
+        return board;
+    }
+    const Grid& from = board.grid;
+    const Grid to = turns % 2 == 1 ? Grid(from.rows(), from.columns()) : from;
+    const auto moved = [&](Cell cell) {
+        const int x = flip ? from.columns() - 1 - from.column(cell) : from.column(cell);
+        const int y = from.row(cell);
+        switch (turns) {
+            case 1: return to.at(from.rows() - 1 - y, x);
+            case 2: return to.at(from.columns() - 1 - x, from.rows() - 1 - y);
+            case 3: return to.at(y, from.columns() - 1 - x);
+            default: return to.at(x, y);
+        }
+    };
+    const auto all_moved = [&](std::vector<Cell> cells) {
+        std::transform(cells.begin(), cells.end(), cells.begin(), moved);
+        std::sort(cells.begin(), cells.end());
+        return cells;
+    };
+    PentacticBoard result = board;
+    result.grid = to;
+    result.named = from;
+    result.shows.assign(static_cast<std::size_t>(to.size()), 0);
+    result.texts.clear();
+    for (Cell cell = 0; cell < from.size(); ++cell) {
+        const auto target = static_cast<std::size_t>(moved(cell));
+        result.shows[target] = cell;
+        if (!board.content.empty()) {
+            result.content[target] = board.content[static_cast<std::size_t>(cell)];
+        }
+    }
+    result.legal_stones = all_moved(board.legal_stones);
+    result.last = all_moved(board.last);
+    for (PentacticRegion& region : result.bad_regions) {
+        region.cells = all_moved(region.cells);
+    }
+    for (const auto& [cell, text] : board.texts) {
+        result.texts[moved(cell)] = text;
+    }
+    return result;
+}
+
+std::string name_of(const PentacticBoard& board, Cell cell) {
+    return board.shows.empty() ? board.grid.name(cell) : board.named.name(board.shows[static_cast<std::size_t>(cell)]);
+}
+
+PlaceOf places_in(const PentacticBoard& board, Point corner, double pitch, const std::string& prefix) {
+    return [board, corner, pitch, prefix](const std::string& name) -> std::optional<MarkPlace> {
+        if (!name.starts_with(prefix)) {
+            return std::nullopt;
+        }
+        for (Cell cell = 0; cell < board.grid.size(); ++cell) {
+            if (prefix + name_of(board, cell) != name) {
+                continue;
+            }
+            const Point inset = frame_of(board, pitch).first;
+            const Point centre = middle_of(place_of(board.grid, cell), {corner.x + inset.x, corner.y + inset.y}, pitch);
+            const bool legal =
+                std::find(board.legal_stones.begin(), board.legal_stones.end(), cell) != board.legal_stones.end();
+            const bool taken =
+                legal || (!board.content.empty() && board.content[static_cast<std::size_t>(cell)] != free_cell);
+            std::vector<Point> corners;
+            for (const auto& [x, y] : {std::pair(1, -1), std::pair(1, 1), std::pair(-1, 1), std::pair(-1, -1)}) {
+                corners.push_back({static_cast<double>(x), static_cast<double>(y)});
+            }
+            return MarkPlace{centre, corners, taken, 0.45};
+        }
+        return std::nullopt;
+    };
 }
 
 }  // namespace rulescope::drawing

@@ -18,6 +18,8 @@
 #include "analysis/drawing/pictures.h"
 #include "analysis/game/family.h"
 #include "analysis/games/pentactic/drawing/board.h"
+#include "analysis/games/pentactic/tiling/reason.h"
+#include "analysis/games/pentactic/tiling/solvers/mask_solver.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "core/pentactic/pentactic.h"
 #include "core/result.h"
@@ -80,5 +82,19 @@ Result<std::string> draw_figure(const FigureRequest& request);
 
 /// The state of a board, converted for drawing.
 drawing::PentacticBoard board_of(const RuleSet& rules, const BoardState& board);
+
+// The puzzle behind a figure of the kind `solution` or `unsolvable`, and the printed grids.
+
+/// The puzzle in which the free cells of the position are to be covered. All other cells are stones of the puzzle,
+/// whether a stone or a placed pentomino covers them.
+tiling::Puzzle requested_puzzle(const FigureRequest& request);
+
+tiling::Found solved(const tiling::Puzzle& puzzle);
+
+/// The reason why the puzzle has no solution; empty if it has a solution.
+std::optional<tiling::Reason> why_unsolvable(const tiling::Puzzle& puzzle);
+
+/// The grids of the printed board: 8x8, 9x7 and 11x6 (P-2).
+const std::vector<Grid>& printed_grids();
 
 }  // namespace rulescope::pentactic

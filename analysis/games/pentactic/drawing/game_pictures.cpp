@@ -1,11 +1,16 @@
 #include "analysis/games/pentactic/drawing/game_pictures.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
+#include <fmt/format.h>
+
+#include "analysis/drawing/plots/heat_map.h"
+#include "analysis/drawing/plots/play_plots.h"
 #include "analysis/games/pentactic/drawing/figure.h"
 #include "analysis/games/pentactic/drawing/figure_request.h"
+#include "analysis/games/pentactic/language/language.h"
+#include "analysis/play/match/play_sides.h"
+#include "analysis/statistics/rounding.h"
 #include "core/pentactic/notation.h"
 
 namespace rulescope::pentactic {
@@ -193,6 +198,249 @@ drawing::DrawnGame draw_shortest(const Pentactic& game, const std::vector<Positi
     return {drawn(end_of(game, positions, turns)),
             game.rules().mode == Mode::basic ? "What lay on the grid at the end of both games, and what was left over."
                                              : "What lay on the grids at the end, and what was left over."};
+}
+
+namespace {
+
+constexpr double line_width = 150;  // pixels, at the font size of nodes
+constexpr double line_size = 10;
+constexpr double widest_board = 130;  // pixels; for wider boards the pitch is reduced
+
+}  // namespace
+
+std::string node_heading(const Pentactic& game, const Position& position) {
+    const std::string verdict = verdict_text(game, position);
+    return verdict.empty() ? fmt::format("{} to move", seat_name(position.to_act)) : verdict;
+}
+
+std::vector<std::string> node_lines(const Pentactic& game, const Position& position) {
+    return drawing::wrap(game.text(position), line_size, line_width);
+}
+
+std::string score_line(const Pentactic& game, const Position& position) {
+    std::string text;
+    for (int seat = 0; seat < game.seats(); ++seat) {
+        const auto who = static_cast<Seat>(seat);
+        const int points = score(game.rules(), position, who);
+        text += text.empty() ? fmt::format("points {} {}", seat_name(who), points)
+                             : fmt::format(", {} {}", seat_name(who), points);
+    }
+    return text;
+}
+
+std::vector<std::string> turning_clauses(const Pentactic& game, const Events&, const Position& after) {
+    const std::optional<Outcome> outcome = game.outcome(after);
+    return outcome ? std::vector<std::string>{std::string(outcome->clause)} : std::vector<std::string>{};
+}
+
+drawing::NodeBoard little_board(const Pentactic& game, const Position& position, bool small) {
+    constexpr double gap = 6;
+    std::vector<drawing::PentacticBoard> boards;
+    for (const BoardState& state : position.boards) {
+        boards.push_back(board_of(game.rules(), state));
+        boards.back().names = false;
+    }
+    double pitch = small ? 14 : 20;
+    const double wide = drawing::size_of(boards.front(), pitch).width;
+    pitch = wide > widest_board ? std::max(12.0, pitch * widest_board / wide) : pitch;
+    drawing::Size size;
+    for (const drawing::PentacticBoard& board : boards) {
+        const drawing::Size one = drawing::size_of(board, pitch);
+        size.width += one.width + (size.width > 0 ? gap : 0);
+        size.height = std::max(size.height, one.height);
+    }
+    return {size, [boards, pitch](drawing::Svg& svg, drawing::Point corner) {
+                for (const drawing::PentacticBoard& board : boards) {
+                    drawing::draw_pentactic_board(svg, corner, board, pitch);
+                    corner.x += drawing::size_of(board, pitch).width + gap;
+                }
+            }};
+}
+
+std::string draw_heat_map(const Grid& grid, const drawing::HeatMap& map) {
+    return drawing::draw_heat_map(drawing::SquareHeatMap(SquareGrid(grid.columns(), grid.rows())), map);
+}
+
+namespace {
+
+drawing::Plot score_plot_of(const play::PlayResult& play, std::uint64_t finished) {
+    const std::size_t seats = play.counts.seats.size();
+    std::vector<drawing::WinRow> rows;
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+        const play::SideScore score = play::score_of_seat(play, seat);
+        const statistics::Interval interval = rounded(score.interval);
+        rows.push_back({play.details.players[seat], "", play.counts.seats[seat].wins, finished,
+                        statistics::rounded(score.mean), interval.low, interval.high});
+    }
+    return drawing::wins_plot(rows, 1.0 / static_cast<double>(seats), "Score");
+}
+
+drawing::Plot points_plot_of(const play::PlayResult& play, bool alone) {
+    std::vector<drawing::SideRow> rows;
+    for (std::size_t seat = 0; seat < play.counts.seats.size(); ++seat) {
+        for (const auto& [points, games] : points_of(play, seat).counts()) {
+            rows.push_back({play.details.players[seat], points, games});
+        }
+    }
+    return drawing::sides_plot("points", {"player", "Player", Format::text},
+                               {"points", alone ? "Pentominoes left over" : "Points at the end", Format::number},
+                               alone ? "Games by the number of pentominoes left over at the end."
+                                     : "Games by the points that each player had at the end.",
+                               rows);
+}
+
+}  // namespace
+
+std::vector<drawing::Plot> play_plots(const RuleSet& rules, const play::PlayResult& play,
+                                      const drawing::ClauseText& says) {
+    std::vector<drawing::Plot> plots;
+    const std::uint64_t finished = play.counts.games - play.counts.unfinished;
+    const bool alone = rules.mode == Mode::solitaire;
+    if (finished > 0) {
+        if (!alone) {
+            plots.push_back(score_plot_of(play, finished));
+        }
+        plots.push_back(points_plot_of(play, alone));
+        if (!alone) {
+            plots.push_back(drawing::length_plot_of(play));
+        }
+    }
+    if (const std::optional<drawing::Plot> branching = drawing::branching_plot_of(play)) {
+        plots.push_back(*branching);
+    }
+    if (finished > 0 && !alone) {
+        plots.push_back(drawing::endings_plot_of(play, says));
+    }
+    return plots;
+}
+
+std::vector<drawing::PlayHeatMap> play_heat_maps(const RuleSet& rules, const play::CellCounts& cells) {
+    std::vector<drawing::PlayHeatMap> maps;
+    const double grids = static_cast<double>(cells.positions) * rules.boards();
+    if (grids <= 0.0) {
+        return maps;
+    }
+    const auto add = [&](const std::string& what, const char* things, const char* thing, int decimals) {
+        maps.push_back(drawing::heat_map_of(
+            cells.names, cells.of("", what),
+            {what, fmt::format("Cells occupied by {}", things),
+             fmt::format("Of 100 grids, one after every turn, the number on which the cell held {}.", thing) +
+                 (rules.boards() > 1 ? " The grids of all players are added together." : ""),
+             100.0 / grids, "of 100 grids", decimals}));
+    };
+    if (rules.mode != Mode::solitaire) {
+        add("stones", "stones", "a stone", 1);
+    }
+    add("pentominoes", "pentominoes", "part of a pentomino", 0);
+    return maps;
+}
+
+namespace {
+
+using statistics::Histogram;
+using statistics::Interval;
+using statistics::rounded;
+
+std::string percents(const Interval& interval, int decimals = 1) {
+    return fmt::format("{:.{}f} to {:.{}f} %", 100.0 * rounded(interval.low), decimals, 100.0 * rounded(interval.high),
+                       decimals);
+}
+
+std::string two_decimals(double value) {
+    return fmt::format("{:.2f}", rounded(value));
+}
+
+std::string mean_text(const Histogram& values) {
+    return values.empty() ? "–" : two_decimals(values.mean());
+}
+
+/// Points have no greatest value, so their mean has no interval in a match that is judged more than once.
+std::string mean_range(const play::PlayResult& play, const Histogram& values) {
+    if (values.total() < 2 || play.anytime) {
+        return "–";
+    }
+    const Interval interval = statistics::mean_interval(values);
+    return fmt::format("{} to {}", two_decimals(interval.low), two_decimals(interval.high));
+}
+
+TableCell agent_cell(const play::PlayResult& play, std::size_t seat) {
+    const std::string agent = play::agent_at(play, seat);
+    return agent.empty() ? TableCell() : TableCell(agent);
+}
+
+/// An empty cell if no game was finished.
+TableCell score_cell(const play::SideScore& score) {
+    return score.finished > 0 ? TableCell(rounded(score.mean)) : TableCell();
+}
+
+Table players_table(const play::PlayResult& play) {
+    Table table{"",
+                "A win counts 1; a shared win counts the share of the player. The goal is given above.",
+                {{"player", "Player", Format::text},
+                 {"agent", "Agent", Format::text},
+                 {"wins", "Wins", Format::count},
+                 {"shared", "Shared", Format::count},
+                 {"losses", "Losses", Format::count},
+                 {"score", "Score", Format::percent},
+                 {"interval", "95 % interval", Format::number},
+                 {"points", "Points, mean", Format::number},
+                 {"points_interval", "95 % interval", Format::number}},
+                {}};
+    const std::size_t seats = play.counts.seats.size();
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+        const play::SideCounts& side = play.counts.seats[seat];
+        const play::SideScore score = play::score_of_seat(play, seat);
+        table.rows.push_back({play.details.players[seat], agent_cell(play, seat), whole(side.wins), whole(side.draws),
+                              whole(side.losses), score_cell(score), percents(score.interval),
+                              mean_text(points_of(play, seat)), mean_range(play, points_of(play, seat))});
+    }
+    return table;
+}
+
+Table alone_table(const play::PlayResult& play) {
+    const play::SideCounts& side = play.counts.seats.front();
+    const play::SideScore score = play::score_of_seat(play, 0);
+    return {"",
+            "",
+            {{"agent", "Agent", Format::text},
+             {"solved", "Solved", Format::count},
+             {"not", "Not solved", Format::count},
+             {"score", "Share solved", Format::percent},
+             {"interval", "95 % interval", Format::number},
+             {"left", "Left over, mean", Format::number},
+             {"left_interval", "95 % interval", Format::number}},
+            {{agent_cell(play, 0), whole(side.wins), whole(side.losses), score_cell(score),
+              percents(score.wins_interval, 2), mean_text(points_of(play, 0)), mean_range(play, points_of(play, 0))}}};
+}
+
+Table roles_table(const play::PlayResult& play) {
+    const auto row = [&play](const std::string& what, const Histogram& points) -> std::vector<TableCell> {
+        return {what, mean_text(points), mean_range(play, points)};
+    };
+    return {
+        "Points by role",
+        "Points of the player who lays the pentominoes; the last line is the mean difference within a match. Between "
+        "random players the two games do not differ: in each, every pentomino is out of play with the same "
+        "probability. The differences that remain are chance.",
+        {{"what", "Game", Format::text},
+         {"points", "Points, mean", Format::number},
+         {"interval", "95 % interval", Format::number}},
+        {row("First: A lays stones, B pentominoes", points_of(play, 1)),
+         row("Second: B lays stones, A pentominoes", points_of(play, 0)),
+         row("Second minus first", play.details.of_games.front().values)}};
+}
+
+}  // namespace
+
+std::vector<Table> play_tables(const RuleSet& rules, const play::PlayResult& play) {
+    if (rules.mode == Mode::solitaire) {
+        return {alone_table(play)};
+    }
+    std::vector<Table> tables{players_table(play)};
+    if (rules.mode == Mode::basic) {
+        tables.push_back(roles_table(play));
+    }
+    return tables;
 }
 
 }  // namespace rulescope::pentactic

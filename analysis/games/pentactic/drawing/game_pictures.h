@@ -5,7 +5,12 @@
 #include <vector>
 
 #include "analysis/drawing/pictures.h"
+#include "analysis/drawing/plots/heat_map.h"
+#include "analysis/game/table.h"
+#include "analysis/play/match/play_match.h"
+#include "core/pentactic/grid.h"
 #include "core/pentactic/pentactic.h"
+#include "core/pentactic/rule_set.h"
 
 namespace rulescope::pentactic {
 
@@ -21,5 +26,52 @@ std::string draw_example(const Pentactic& game, const Position& before, const st
 /// `positions` contains the start and the position after each turn.
 drawing::DrawnGame draw_shortest(const Pentactic& game, const std::vector<Position>& positions,
                                  const std::vector<std::vector<Ply>>& turns);
+
+// Positions of Pentactic in the nodes of graphs: texts, small grids and the relevant clauses.
+
+/// "A to move", "A has won (P-12)".
+std::string node_heading(const Pentactic& game, const Position& position);
+
+/// The position in a few short lines.
+std::vector<std::string> node_lines(const Pentactic& game, const Position& position);
+
+/// The points of each player: "points A 3, B 1". Graphs can merge positions with the same score.
+std::string score_line(const Pentactic& game, const Position& position);
+
+/// The clause that decided the outcome; empty if the match is not over.
+std::vector<std::string> turning_clauses(const Pentactic& game, const Events& events, const Position& after);
+
+/// All grids in a row. With `small` the grids are smaller, for graphs with many nodes.
+drawing::NodeBoard little_board(const Pentactic& game, const Position& position, bool small);
+
+// Heat maps on the grids of Pentactic.
+
+/// Draws the map on this grid, with the names of columns and rows along the edges.
+std::string draw_heat_map(const Grid& grid, const drawing::HeatMap& map);
+
+/// Draws the map on the board of these rules.
+inline std::string draw_heat_map(const RuleSet& rules, const drawing::HeatMap& map) {
+    return draw_heat_map(rules.grid, map);
+}
+
+// The plots and heat maps of a match of Pentactic. The plots show score, points, length, branching and endings. For a
+// solitaire there are only plots of points and branching. The heat maps show where stones and pentominoes lay.
+
+/// Plots without data are left out.
+std::vector<drawing::Plot> play_plots(const RuleSet& rules, const play::PlayResult& play,
+                                      const drawing::ClauseText& says);
+
+std::vector<drawing::PlayHeatMap> play_heat_maps(const RuleSet& rules, const play::CellCounts& cells);
+
+// Results of a match of Pentactic, as tables.
+
+/// The points of a seat in each game. In a solitaire the points are the number of pentominoes that were not laid.
+inline const statistics::Histogram& points_of(const play::PlayResult& play, std::size_t seat) {
+    return play.details.of_seats[seat].front().values;
+}
+
+/// A table with one row per player. For the basic game, a second table shows the points in each game of the match, and
+/// the points of the second game minus those of the first game.
+std::vector<Table> play_tables(const RuleSet& rules, const play::PlayResult& play);
 
 }  // namespace rulescope::pentactic

@@ -6,8 +6,7 @@
 
 #include "analysis/drawing/language/language.h"
 #include "analysis/drawing/palette.h"
-#include "analysis/drawing/style/in_force.h"
-#include "analysis/games/pentactic/drawing/palette.h"
+#include "analysis/drawing/style/style.h"
 #include "analysis/games/pentactic/drawing/pattern.h"
 
 namespace rulescope::drawing {

@@ -13,7 +13,6 @@
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
 #include "analysis/games/pentactic/drawing/shapes.h"
-#include "analysis/games/pentactic/editing/cell_names.h"
 #include "analysis/games/pentactic/editing/orientation.h"
 #include "analysis/games/pentactic/editing/turn_steps.h"
 #include "core/ascii.h"

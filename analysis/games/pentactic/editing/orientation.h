@@ -1,4 +1,4 @@
-// A pentomino in an orientation, and the cells that it covers.
+// Names of cells that tell the grids of several players apart.
 #pragma once
 
 #include <optional>
@@ -7,8 +7,23 @@
 
 #include "core/pentactic/grid.h"
 #include "core/pentactic/pentomino.h"
+#include "core/pentactic/position.h"
 
 namespace rulescope::pentactic {
+
+/// A cell of one of the grids.
+struct BoardCell {
+    int board = 0;
+    Cell cell = no_cell;
+};
+
+/// "d4" if there is one grid, else "B:d4".
+std::string name_of(const RuleSet& rules, const BoardCell& place);
+
+/// Returns nothing if no grid has the cell.
+std::optional<BoardCell> find_cell(const RuleSet& rules, std::string_view name);
+
+// A pentomino in an orientation, and the cells that it covers.
 
 /// A pentomino, first turned counter-clockwise, then turned over.
 struct Orientation {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "analysis/games/pentactic/editing/cell_names.h"
 #include "analysis/games/pentactic/editing/orientation.h"
 #include "core/pentactic/notation.h"
 

@@ -1,11 +1,15 @@
 #include "analysis/games/pentactic/play/agents.h"
 
 #include <memory>
+#include <utility>
 
 #include "analysis/games/pentactic/play/evaluation.h"
-#include "analysis/games/pentactic/play/restrictions.h"
+#include "analysis/play/counting/play_details.h"
 #include "analysis/play/deciding.h"
 #include "analysis/play/random_image.h"
+#include "core/pentactic/laying.h"
+#include "core/pentactic/notation.h"
+#include "core/pentactic/pentactic.h"
 
 namespace rulescope::play {
 
@@ -50,5 +54,208 @@ Agent<Pentactic> make_agent(const AgentSpec& spec, const Pentactic& game) {
     }
     return reference_agent<PentacticKinds>(spec, left_out, game, PentacticEvaluation(game, fitted_pentactic_weights));
 }
+
+using pentactic::Pentactic;
+using pentactic::Position;
+
+namespace {
+
+// The counts of pieces of Pentactic in matches.
+
+/// Counts the pieces of Pentactic. Each seat is a colour of its own, and losses() returns points (fewer points are
+/// better). The count of a cell is the number of grids on which a stone or a pentomino covers this cell.
+class PentacticPieces final : public PieceObserver {
+public:
+    enum Kind : std::size_t { stone = 0, pentomino = 1 };
+
+    explicit PentacticPieces(pentactic::RuleSet rules) : rules_(std::move(rules)) {}
+
+    [[nodiscard]] int colours() const override { return rules_.seats(); }
+    [[nodiscard]] int kinds() const override { return 2; }
+    [[nodiscard]] int cells() const override { return rules_.grid.size(); }
+    [[nodiscard]] int colour_of(const AnyState& state, Seat seat) const override;
+    [[nodiscard]] std::vector<int> losses(const AnyState& state) const override;
+    void count_pieces(const AnyState& state, std::vector<std::vector<std::uint64_t>>& occupied) const override;
+    [[nodiscard]] PlayDetails details(const MatchCounts& counts) const override;
+
+private:
+    pentactic::RuleSet rules_;
+};
+
+using pentactic::Mode;
+
+/// The points of a seat at the end of each game.
+PlayMeasure points_of(const MatchCounts& counts, std::size_t seat, bool alone) {
+    PlayMeasure points;
+    points.id = "points";
+    points.listed = true;
+    points.unit = alone ? "pentominoes were left over" : "points";
+    for (const auto& [lost, games] : counts.final_losses) {
+        points.values.add(lost[seat], games);
+    }
+    return points;
+}
+
+/// Basic: for each match, the points of the pentomino player in the second game minus those of the pentomino player in
+/// the first game (P-4). Between random players the points have the same distribution in both games, because each
+/// pentomino is removed with the same probability in either game (P-5).
+PlayMeasure second_less_first(const MatchCounts& counts) {
+    PlayMeasure measure;
+    measure.id = "second_less_first";
+    measure.comparison = {"In the second game the pentomino player had", "points fewer", "points more",
+                          "than in the first", "between random players both games are alike"};
+    for (const auto& [points, games] : counts.final_losses) {
+        measure.values.add(points[0] - points[1], games);
+    }
+    return measure;
+}
+
+int PentacticPieces::colour_of(const AnyState& /*state*/, Seat seat) const {
+    return seat;
+}
+
+std::vector<int> PentacticPieces::losses(const AnyState& state) const {
+    std::vector<int> points;
+    for (int seat = 0; seat < rules_.seats(); ++seat) {
+        points.push_back(pentactic::score(rules_, state.as<pentactic::Position>(), static_cast<Seat>(seat)));
+    }
+    return points;
+}
+
+void PentacticPieces::count_pieces(const AnyState& state, std::vector<std::vector<std::uint64_t>>& occupied) const {
+    for (const pentactic::BoardState& board : state.as<pentactic::Position>().boards) {
+        for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
+            if (board.cells[cell] != pentactic::Content::empty) {
+                ++occupied[board.cells[cell] == pentactic::Content::stone ? stone : pentomino][cell];
+            }
+        }
+    }
+}
+
+PlayDetails PentacticPieces::details(const MatchCounts& counts) const {
+    const bool alone = rules_.seats() == 1;
+    PlayDetails details;
+    details.fields = {{"family", "pentactic"}, {"mode", std::string(name_of(rules_.mode))}};
+    for (int seat = 0; seat < rules_.seats(); ++seat) {
+        details.players.emplace_back(pentactic::seat_name(static_cast<Seat>(seat)));
+        details.order.push_back(static_cast<std::size_t>(seat));
+        details.of_seats.push_back({points_of(counts, static_cast<std::size_t>(seat), alone)});
+    }
+    details.colours = details.players;
+    details.nobody = alone ? "unsolved" : "shared";
+    details.solved = alone ? "solved" : "";
+    if (rules_.mode == Mode::basic) {
+        details.of_games.push_back(second_less_first(counts));
+    }
+    for (pentactic::Cell cell = 0; cell < rules_.grid.size(); ++cell) {
+        details.cells.push_back(rules_.grid.name(cell));
+    }
+    details.by_cell = {{"", "stones", counts.occupied[stone]}, {"", "pentominoes", counts.occupied[pentomino]}};
+    return details;
+}
+
+class PentacticAgents final : public Agents {
+public:
+    [[nodiscard]] bool can_search() const override { return true; }
+    /// No board with a proved winner is given, so no agent is admitted: the strongest that is affordable.
+    [[nodiscard]] DefaultMatch default_match(const AnyRules& rules) const override {
+        if (rules.seats() > 2) {
+            return {"maxn:4000", 240, 4, Tested::untested};
+        }
+        return {"alphabeta:4000", 400, 4, Tested::untested};
+    }
+    [[nodiscard]] std::string_view searches_on(const AnyRules& rules) const override {
+        return play::searches_on(rules.as<pentactic::RuleSet>());
+    }
+    [[nodiscard]] std::vector<std::string> restrictions(const AnyRules& rules) const override {
+        return restrictions_of(rules.as<pentactic::RuleSet>());
+    }
+    [[nodiscard]] AnyAgent make_agent(const AgentSpec& spec, const AnyGame& game) const override {
+        return any_agent<Pentactic>(play::make_agent(spec, game.as<Pentactic>()));
+    }
+
+    [[nodiscard]] std::optional<std::vector<AnyPly>> read_turn(const AnyGame& game, const AnyState& state,
+                                                               const std::string& text) const override {
+        const auto& own = game.as<Pentactic>();
+        const auto& position = state.as<Position>();
+        const Result<pentactic::Ply> ply = pentactic::parse_ply(own.rules(), position, text);
+        if (!ply.ok() || own.refusal(position, *ply)) {
+            return std::nullopt;
+        }
+        return std::vector<AnyPly>{AnyPly(*ply)};
+    }
+    [[nodiscard]] std::shared_ptr<const PieceObserver> pieces(const AnyRules& rules) const override {
+        return std::make_shared<const PentacticPieces>(rules.as<pentactic::RuleSet>());
+    }
+};
+
+}  // namespace
+
+const Agents& pentactic_agents() {
+    static const PentacticAgents agents;
+    return agents;
+}
+
+namespace {
+
+// Bits 0 to 11 are the pentominoes, in the order of their letters.
+constexpr TurnKinds kind_passing = TurnKinds{1} << pentactic::piece_count;
+constexpr TurnKinds kind_stones = kind_passing << 1U;
+
+TurnKinds kinds_of(const pentactic::Ply& ply) {
+    using Kind = pentactic::Ply::Kind;
+    switch (ply.kind) {
+        case Kind::remove: break;
+        case Kind::stone: return kind_stones;
+        case Kind::place: return TurnKinds{1} << ply.piece;
+        case Kind::pass: return kind_passing;
+    }
+    return 0;
+}
+
+}  // namespace
+
+std::vector<std::string> restrictions_of(const pentactic::RuleSet& rules) {
+    std::vector<std::string> names;
+    for (const pentactic::Piece piece : rules.pieces.pieces()) {
+        names.emplace_back(1, pentactic::letter_of(piece));
+    }
+    if (pentactic::may_pass_freely(rules)) {
+        names.emplace_back("passing");
+        names.emplace_back("stones");
+    }
+    return names;
+}
+
+TurnKinds pentactic_kinds(const std::vector<std::string>& names) {
+    TurnKinds kinds = 0;
+    for (const std::string& name : names) {
+        if (name == "passing") {
+            kinds |= kind_passing;
+        } else if (name == "stones") {
+            kinds |= kind_stones;
+        } else if (const auto piece = name.size() == 1 ? pentactic::piece_of(name.front()) : std::nullopt) {
+            kinds |= TurnKinds{1} << *piece;
+        }
+    }
+    return kinds;
+}
+
+TurnKinds PentacticKinds::operator()(const PentacticTwin&, const TwinState&, const pentactic::Ply& turn,
+                                     const TwinState&) const {
+    return kinds_of(turn);
+}
+
+TurnKinds PentacticKinds::operator()(const ReferenceTurns<pentactic::Pentactic>&, const pentactic::Position&,
+                                     const std::vector<pentactic::Ply>& turn, const pentactic::Position&) const {
+    TurnKinds kinds = 0;
+    for (const pentactic::Ply& ply : turn) {
+        kinds |= kinds_of(ply);
+    }
+    return kinds;
+}
+
+static_assert(TurnGame<Restricted<ReferenceTurns<pentactic::Pentactic>, PentacticKinds>>);
+static_assert(TurnGame<Restricted<PentacticTwin, PentacticKinds>>);
 
 }  // namespace rulescope::play

@@ -1,10 +1,16 @@
 // Makes the agents of Pentactic from their specifications.
 #pragma once
 
+#include <string>
 #include <string_view>
+#include <vector>
 
+#include "analysis/games/pentactic/twin/twin.h"
 #include "analysis/play/agent.h"
 #include "analysis/play/agent_spec.h"
+#include "analysis/play/agents.h"
+#include "analysis/play/reference_turns.h"
+#include "analysis/play/restriction.h"
 #include "core/pentactic/pentactic.h"
 
 namespace rulescope::play {
@@ -14,5 +20,31 @@ Agent<pentactic::Pentactic> make_agent(const AgentSpec& spec, const pentactic::P
 
 /// See Agents::searches_on().
 std::string_view searches_on(const pentactic::RuleSet& rules);
+
+// The agents and matches of Pentactic: the part `Agents` of its kit.
+
+const Agents& pentactic_agents();
+
+// The kinds of turns that a seat avoids in restricted play of Pentactic (analysis/play/restriction.h).
+//
+//   F, I, ... Z   the seat lays this pentomino only if no other turn is legal; one kind for each pentomino in use
+//   passing       the seat never passes if it can lay a piece; exists only if passing is free (G-P6)
+//   stones        the seat never lays a stone if it may pass; exists only if passing is free (G-P6)
+//
+// If passing is not free, a player who can lay a piece must lay one, so that `passing` and `stones` would have no
+// effect. Removing a pentomino before the game belongs to no kind.
+
+/// The names of the restrictions that apply to these rules.
+std::vector<std::string> restrictions_of(const pentactic::RuleSet& rules);
+
+/// The kinds of turns that these restrictions exclude. Each name must be one of restrictions_of().
+TurnKinds pentactic_kinds(const std::vector<std::string>& names);
+
+struct PentacticKinds {
+    TurnKinds operator()(const ReferenceTurns<pentactic::Pentactic>& game, const pentactic::Position& before,
+                         const std::vector<pentactic::Ply>& turn, const pentactic::Position& after) const;
+    TurnKinds operator()(const PentacticTwin& game, const TwinState& before, const pentactic::Ply& turn,
+                         const TwinState& after) const;
+};
 
 }  // namespace rulescope::play

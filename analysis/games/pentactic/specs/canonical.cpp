@@ -5,7 +5,7 @@
 
 #include "analysis/games/pentactic/specs/canonical.h"
 #include "analysis/specs/rule_set_parts.h"
-#include "analysis/specs/toml/toml_text.h"
+#include "analysis/specs/toml/document.h"
 
 namespace rulescope::specs {
 

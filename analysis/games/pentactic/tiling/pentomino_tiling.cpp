@@ -4,16 +4,14 @@
 
 #include "analysis/game/text.h"
 #include "analysis/games/pentactic/tiling/answer.h"
-#include "analysis/games/pentactic/tiling/answer_drawing.h"
-#include "analysis/games/pentactic/tiling/board_pictures.h"
 #include "analysis/games/pentactic/tiling/board_report.h"
-#include "analysis/games/pentactic/tiling/puzzles/cover_puzzles.h"
+#include "analysis/games/pentactic/tiling/cover_puzzles.h"
 #include "analysis/games/pentactic/tiling/question.h"
 #include "analysis/games/pentactic/tiling/reasons.h"
 #include "analysis/games/pentactic/tiling/solvers/links_solver.h"
 #include "analysis/games/pentactic/tiling/solvers/mask_solver.h"
+#include "analysis/games/pentactic/tiling/survey/atlas.h"
 #include "analysis/games/pentactic/tiling/survey/sampling.h"
-#include "analysis/games/pentactic/tiling/survey/survey_text.h"
 
 namespace rulescope::tiling {
 

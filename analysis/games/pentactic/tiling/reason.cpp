@@ -1,9 +1,9 @@
 #include "analysis/games/pentactic/tiling/reason.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
+
+#include <fmt/format.h>
 
 #include "analysis/game/text.h"
 

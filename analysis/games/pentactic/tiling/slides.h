@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "analysis/games/pentactic/tiling/solvers/mask.h"
-#include "analysis/games/pentactic/tiling/solvers/tiling.h"
+#include "analysis/games/pentactic/tiling/solvers/puzzle.h"
 
 namespace rulescope::tiling {
 

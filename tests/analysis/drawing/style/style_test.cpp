@@ -3,9 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "analysis/drawing/placing.h"
-#include "analysis/drawing/style/in_force.h"
 #include "analysis/drawing/svg.h"
-#include "analysis/game/locale_free.h"
+#include "analysis/game/number_text.h"
 #include "tests/support/host_locale.h"
 
 namespace rulescope::drawing {
@@ -76,8 +75,9 @@ TEST(DrawingStyle, AWrongValueIsRefusedAndChangesNothing) {
     EXPECT_EQ(refused("width", "9"), "'9' is not a value of width; expected 10 to 2000 millimetres");
     EXPECT_EQ(refused("width", "85mm"), "'85mm' is not a value of width; expected 10 to 2000 millimetres");
     EXPECT_EQ(refused("dpi", "nan"), "'nan' is not a value of dpi; expected 20 to 2400 dots per inch");
-    EXPECT_EQ(refused("rotate", "45"),
-              "'45' is not a value of rotate; expected a multiple of 60 on hexagons, of 90 on squares, from -360 to 360");
+    EXPECT_EQ(
+        refused("rotate", "45"),
+        "'45' is not a value of rotate; expected a multiple of 60 on hexagons, of 90 on squares, from -360 to 360");
     EXPECT_EQ(refused("rotate", "420"),
               "'420' is not a value of rotate; expected a multiple of 60 on hexagons, of 90 on squares, "
               "from -360 to 360");

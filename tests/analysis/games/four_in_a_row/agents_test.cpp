@@ -1,7 +1,7 @@
 // Agents that search play four in a row by its twin and its static evaluation.
 #include <gtest/gtest.h>
 
-#include "analysis/games/four_in_a_row/evaluation.h"
+#include "analysis/games/four_in_a_row/agents.h"
 #include "analysis/play/search/alphabeta.h"
 #include "analysis/play/search/greedy.h"
 #include "analysis/play/search/mcts.h"

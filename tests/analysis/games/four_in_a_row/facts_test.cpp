@@ -11,7 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/game/language.h"
-#include "analysis/games/four_in_a_row/parts.h"
+#include "analysis/games/four_in_a_row/kit.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/typed_text.h"

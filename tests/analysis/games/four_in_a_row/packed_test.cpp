@@ -1,7 +1,7 @@
 // Packed states of four in a row: explored and solved by the twin and by the reference.
 #include <gtest/gtest.h>
 
-#include "analysis/games/four_in_a_row/parts.h"
+#include "analysis/games/four_in_a_row/kit.h"
 #include "analysis/search/explore.h"
 #include "analysis/solve/solve.h"
 #include "tests/support/four_in_a_row/contract.h"

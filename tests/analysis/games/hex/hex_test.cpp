@@ -22,7 +22,7 @@
 #include "analysis/editing/editing.h"
 #include "analysis/engine/packed_states.h"
 #include "analysis/game/language.h"
-#include "analysis/game/played_turn.h"
+#include "analysis/game/path.h"
 #include "analysis/games/kit/board_language.h"
 #include "analysis/search/explore.h"
 #include "analysis/solve/solve.h"

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/drawing/style/own_marks.h"
 #include "analysis/games/adaptoid/drawing/scene/arrow_paths.h"
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
 #include "analysis/games/adaptoid/drawing/scene/scene_shapes.h"
@@ -46,5 +47,14 @@ struct SceneLayout {
 };
 
 SceneLayout layout_of(const Scene& scene);
+
+// Where the marks of the editor are on a board: in the middle of free cells, else in a corner of the disc.
+
+/// The places on a board whose corner is at `corner`. The corners of a cell point to the gaps
+/// between discs, then to its neighbours.
+PlaceOf own_mark_places(const Scene& scene, Point corner, double pitch);
+
+/// Paths of own arrows, clear of adaptoids, names and marks.
+ArrowRoute own_arrow_routes(const Scene& scene, Point corner, double pitch);
 
 }  // namespace rulescope::drawing

@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "analysis/drawing/palette.h"
-#include "analysis/drawing/style/in_force.h"
+#include "analysis/drawing/style/style.h"
 
 namespace rulescope::drawing {
 namespace {

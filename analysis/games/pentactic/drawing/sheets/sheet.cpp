@@ -8,7 +8,7 @@
 
 #include "analysis/drawing/language/language.h"
 #include "analysis/drawing/palette.h"
-#include "analysis/games/pentactic/drawing/page.h"
+#include "analysis/games/pentactic/drawing/figure.h"
 
 namespace rulescope::drawing {
 namespace {

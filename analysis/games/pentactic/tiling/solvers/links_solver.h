@@ -6,7 +6,7 @@
 // only core/pentactic.
 #pragma once
 
-#include "analysis/games/pentactic/tiling/solvers/search.h"
+#include "analysis/games/pentactic/tiling/solvers/puzzle.h"
 
 namespace rulescope::tiling {
 

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "analysis/games/pentactic/tiling/solvers/mask_table.h"
-#include "analysis/games/pentactic/tiling/solvers/search.h"
+#include "analysis/games/pentactic/tiling/solvers/puzzle.h"
 #include "analysis/parallel/workers.h"
 
 namespace rulescope::tiling {

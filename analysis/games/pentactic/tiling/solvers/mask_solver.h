@@ -8,7 +8,7 @@
 #include <memory>
 #include <optional>
 
-#include "analysis/games/pentactic/tiling/solvers/search.h"
+#include "analysis/games/pentactic/tiling/solvers/puzzle.h"
 
 namespace rulescope::tiling {
 

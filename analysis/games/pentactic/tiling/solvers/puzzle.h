@@ -12,9 +12,12 @@
 //       a b c d e f g h
 #pragma once
 
+#include <atomic>
+#include <cstdint>
 #include <string>
 #include <vector>
 
+#include "analysis/tiling/answer.h"
 #include "core/pentactic/grid.h"
 #include "core/pentactic/pentomino.h"
 #include "core/result.h"
@@ -70,5 +73,38 @@ std::vector<std::string> cell_names(const Grid& grid, const std::vector<Cell>& c
 std::string words_of(const Grid& grid, const std::vector<Cell>& cells);
 /// "d4, e4"
 std::string names_of(const Grid& grid, const std::vector<Cell>& cells);
+
+// A solution of a puzzle: every pentomino laid once, every free cell covered once.
+
+/// The placements in the order of the letters of their pieces.
+using Tiling = std::vector<Placement>;
+
+/// True if the tiling solves the puzzle. The check examines only the cells of the tiling: the cells of each piece must
+/// form one of its shapes, no cell may be covered twice, no stone may be covered, and no cell may be free.
+bool solves(const Puzzle& puzzle, const Tiling& tiling);
+
+/// The image of a tiling under a map of the cells (see symmetries_keeping), in the order of the letters.
+Tiling image_of(const Tiling& tiling, const std::vector<Cell>& map);
+
+/// One character for each cell of the grid, for drawings: a letter, 'o' for a stone, '.' for a free cell.
+std::string cover_of(const Puzzle& puzzle, const Tiling& tiling);
+
+/// The text of cover_of(), divided into rows, from the top: "IIIII", "LLLLo".
+std::vector<std::string> rows_of(const Puzzle& puzzle, const Tiling& tiling);
+
+// Options and results of both solvers.
+
+struct SearchOptions {
+    std::uint64_t budget = 0;                 ///< maximum number of nodes (placements tried); 0: no bound
+    int threads = 1;                          ///< number of threads; results do not depend on it
+    const std::atomic<bool>* stop = nullptr;  ///< set by the caller to interrupt the search
+};
+
+/// Solutions found by a search.
+struct Found {
+    std::vector<Tiling> tilings;  ///< in the order in which the solver finds them
+    Ended ended = Ended::done;    ///< `limit` if the requested number was found: there may be more solutions
+    std::uint64_t nodes = 0;      ///< placements tried
+};
 
 }  // namespace rulescope::tiling

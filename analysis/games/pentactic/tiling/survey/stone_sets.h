@@ -1,4 +1,4 @@
-// All sets of k stones on an empty grid, up to the symmetries of the grid.
+// Numbers the sets of k out of n cells. Sets are in the order of their ascending lists of cells.
 #pragma once
 
 #include <atomic>
@@ -9,10 +9,39 @@
 
 #include "analysis/games/pentactic/tiling/solvers/mask.h"
 #include "analysis/games/pentactic/tiling/solvers/puzzle.h"
-#include "analysis/games/pentactic/tiling/survey/set_ranks.h"
 #include "core/random.h"
 
 namespace rulescope::tiling {
+
+class SetRanks {
+public:
+    /// Requires that the number of sets fits into 64 bits.
+    SetRanks(int cells, int chosen);
+
+    /// The number of sets.
+    [[nodiscard]] std::uint64_t sets() const { return sets_; }
+    /// The number of sets that precede this set. The set must have `chosen` cells.
+    [[nodiscard]] std::uint64_t rank(Mask128 set) const {
+        std::uint64_t after = 0;
+        const std::uint64_t* row = after_.data();
+        for (; any(set); set = set ^ first_bit(set)) {
+            after += row[first_of(set)];
+            row += cells_;
+        }
+        return sets_ - 1 - after;
+    }
+    /// The set with this rank, which must be less than sets().
+    [[nodiscard]] Mask128 set(std::uint64_t rank) const;
+
+private:
+    std::size_t cells_;
+    std::size_t chosen_;
+    std::uint64_t sets_ = 0;
+    /// Row i holds, for every cell, the number of ways to choose the elements i and later from the cells after it.
+    std::vector<std::uint64_t> after_;
+};
+
+// All sets of k stones on an empty grid, up to the symmetries of the grid.
 
 /// The number of sets: C(n, k), or C(rows, k) * C(columns, k) * k! if no two stones may share a row or column. Empty if
 /// the number does not fit into 64 bits.
@@ -24,7 +53,9 @@ std::vector<Cell> random_stone_set(const Grid& grid, int stones, StoneRule rule,
 /// Thrown if the listing of the sets was interrupted.
 class ListingInterrupted : public std::exception {
 public:
-    [[nodiscard]] const char* what() const noexcept override { return "the listing of the sets of stones was interrupted"; }
+    [[nodiscard]] const char* what() const noexcept override {
+        return "the listing of the sets of stones was interrupted";
+    }
 };
 
 /// The classes of stone sets under the symmetries of the grid. Sets are compared as ascending lists of cells, and the

@@ -2,8 +2,8 @@
 
 #include <cmath>
 
-#include "analysis/games/adaptoid/drawing/plots/heat_map.h"
-#include "analysis/games/pentactic/drawing/plots/heat_map.h"
+#include "analysis/games/adaptoid/drawing/game_pictures.h"
+#include "analysis/games/pentactic/drawing/game_pictures.h"
 
 namespace rulescope::drawing::testing {
 namespace {

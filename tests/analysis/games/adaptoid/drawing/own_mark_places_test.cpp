@@ -1,8 +1,7 @@
-#include "analysis/games/adaptoid/drawing/scene/own_mark_places.h"
+#include "analysis/games/adaptoid/drawing/scene/scene_layout.h"
 
 #include <gtest/gtest.h>
 
-#include "analysis/games/adaptoid/drawing/scene/scene_layout.h"
 #include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/text/notation.h"
 
@@ -48,9 +47,9 @@ TEST(AdaptoidOwnMarks, AMarkInACornerHidesNoAdaptoidLabelOrName) {
                 // Some corner of the disc hides no adaptoid, name or mark: the number of a mark is a square of 0.26.
                 double clear = 0;
                 for (const Point corner : place->corners) {
-                    clear = std::max(clear, place->clearance({{place->centre.x + 0.4 * corner.x,
-                                                               place->centre.y + 0.4 * corner.y},
-                                                              {0.26, 0.23}}));
+                    clear = std::max(
+                        clear, place->clearance({{place->centre.x + 0.4 * corner.x, place->centre.y + 0.4 * corner.y},
+                                                 {0.26, 0.23}}));
                 }
                 EXPECT_GT(clear, 0) << rules.board.name(cell) << " rotated by " << rotate;
                 ++taken;

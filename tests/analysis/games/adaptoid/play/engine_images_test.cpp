@@ -7,7 +7,6 @@
 #include <variant>
 
 #include "analysis/games/adaptoid/play/agents.h"
-#include "analysis/games/adaptoid/play/engine_images.h"
 #include "analysis/games/adaptoid/play/engine_turns.h"
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/play/agent_spec.h"

@@ -9,12 +9,9 @@
 #include <vector>
 
 #include "analysis/games/adaptoid/play/agents.h"
-#include "analysis/games/adaptoid/play/engine_images.h"
 #include "analysis/games/adaptoid/play/engine_turns.h"
 #include "analysis/games/adaptoid/play/evaluation.h"
-#include "analysis/games/adaptoid/play/family_agents.h"
 #include "analysis/games/adaptoid/play/network/network.h"
-#include "analysis/games/adaptoid/play/restrictions.h"
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/play/search/alphabeta.h"
 #include "analysis/specs/rule_set_file.h"

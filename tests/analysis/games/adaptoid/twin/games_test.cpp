@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "analysis/games/adaptoid/packed/engine_game.h"
-#include "analysis/play/random_agent.h"
+#include "analysis/play/agent.h"
 #include "tests/support/adaptoid/engine_survey.h"
 #include "tests/support/adaptoid/shipped.h"
 

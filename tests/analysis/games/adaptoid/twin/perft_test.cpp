@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "analysis/games/adaptoid/packed/coded_engine.h"
-#include "analysis/games/adaptoid/packed/engine_perft.h"
+#include "analysis/games/adaptoid/packed/engine_game.h"
 #include "analysis/search/perft/perft.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"

@@ -13,7 +13,7 @@
 #include "analysis/games/pentactic/oracle/oracle.h"
 #include "analysis/games/pentactic/verify/knowledge.h"
 #include "analysis/specs/rule_set_file.h"
-#include "analysis/verify/fact.h"
+#include "analysis/verify/knowledge.h"
 #include "tests/support/adaptoid/generators.h"
 #include "tests/support/checking.h"
 #include "tests/support/pentactic/generators.h"
@@ -256,7 +256,8 @@ void expect_described(const std::vector<FactOf<G>>& facts, const std::string& ch
 }
 
 TEST(VerifyFacts, the_manual_describes_each_of_them) {
-    expect_described(verify::facts_of(game_of(specs::load_rules("hex-3").rules)), "Families without facts of their own", "SEAT");
+    expect_described(verify::facts_of(game_of(specs::load_rules("hex-3").rules)), "Families without facts of their own",
+                     "SEAT");
     expect_described(facts_of(Adaptoid(testing::adapt3_rules())), "The Adaptoid family", "COLOUR");
     expect_described(facts_of(Pentactic(testing::pentactic_rules(pentactic::Mode::group))), "Pentactic", "PLAYER");
     expect_described(facts_of(four_in_a_row::FourInARow(four_in_a_row::RuleSet{})), "Four in a row", "COLOUR");

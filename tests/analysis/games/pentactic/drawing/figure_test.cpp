@@ -3,7 +3,6 @@
 #include <map>
 #include <regex>
 
-#include "analysis/games/pentactic/drawing/page.h"
 #include "tests/analysis/games/pentactic/drawing/support.h"
 
 namespace rulescope::drawing::testing {

@@ -1,7 +1,6 @@
 #include <cmath>
 
 #include "analysis/drawing/palette.h"
-#include "analysis/games/pentactic/drawing/palette.h"
 #include "analysis/games/pentactic/drawing/pattern.h"
 #include "analysis/games/pentactic/drawing/shapes.h"
 #include "tests/analysis/games/pentactic/drawing/support.h"
