@@ -1,4 +1,4 @@
-// Characters of UTF-8 text, and the characters that change how a terminal or a browser shows other characters.
+// Characters of UTF-8 text, those that change how others are shown, and the escaping of text for HTML, SVG and GraphML.
 #pragma once
 
 #include <cstddef>
@@ -8,6 +8,8 @@
 #include <string_view>
 
 namespace rulescope {
+
+// Characters of UTF-8 text, and the characters that change how a terminal or a browser shows other characters.
 
 /// The first character of a text.
 struct Character {

@@ -1,4 +1,4 @@
-// JSON documents keep the order of their keys.
+// JSON documents that keep the order of their keys, and their text.
 #pragma once
 
 #include <cstddef>

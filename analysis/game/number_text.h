@@ -1,5 +1,4 @@
-// Numbers and letters that are read in the same way under every locale of the process, which belongs to the host
-// program.
+// Numbers as text, equal under every locale.
 #pragma once
 
 #include <algorithm>
@@ -18,6 +17,9 @@
 #include "core/ascii.h"  // IWYU pragma: export
 
 namespace rulescope {
+
+// Numbers and letters that are read in the same way under every locale of the process, which belongs to the host
+// program.
 
 /// The number of a text such as "85.5", "-3" or "1e-3"; nothing if the text has another form or the number does not
 /// fit. std::from_chars for fractions is missing in the library of WebAssembly's compiler.

@@ -1,4 +1,4 @@
-// Options of an exploration (bounds, memory, threads, folders), and the progress that it reports.
+// Explorations: options and progress, the report, and the exploration of a game without packed states.
 #pragma once
 
 #include <atomic>
@@ -17,6 +17,8 @@
 #include "core/game.h"
 
 namespace rulescope::search {
+
+// Options of an exploration (bounds, memory, threads, folders), and the progress that it reports.
 
 struct ExploreProgress {
     std::size_t turn = 0;     ///< index of the layer that is being generated

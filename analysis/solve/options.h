@@ -1,4 +1,4 @@
-// Exceptions that a solver throws if it stops without a result.
+// Options of all parts of solving, the counts of the search, and the ways in which it stops without a result.
 #pragma once
 
 #include <atomic>
@@ -8,6 +8,8 @@
 #include <string>
 
 namespace rulescope::solve {
+
+// Exceptions that a solver throws if it stops without a result.
 
 /// Thrown if solving needs more memory than allowed; what() suggests a remedy.
 class MemoryShort : public std::runtime_error {

@@ -1,5 +1,4 @@
-// What a table of values shows about a game: who wins with which lead, positions that are won by a single turn, and a
-// sample of positions on which agents can be tested.
+// What a table of values shows: the requested part of the solution, who wins with which lead, and a line of best play.
 #pragma once
 
 #include <cstdint>
@@ -11,6 +10,9 @@
 #include "analysis/solve/solved_value.h"
 
 namespace rulescope::solve {
+
+// What a table of values shows about a game: who wins with which lead, positions that are won by a single turn, and a
+// sample of positions on which agents can be tested.
 
 /// A turn of a solved position.
 struct SolvedTurn {

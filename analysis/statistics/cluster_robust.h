@@ -1,7 +1,4 @@
-// Matrices for small systems of linear equations, with about as many unknowns as there are seats or agents.
-//
-// Implemented here because Boost.uBLAS 1.74 (Debian 12) does not compile as C++20, and a linear algebra library would
-// be a large dependency for this purpose.
+// Cluster-robust variances, and the small systems of linear equations that they need.
 #pragma once
 
 #include <cstddef>
@@ -11,6 +8,11 @@
 #include <vector>
 
 namespace rulescope::statistics {
+
+// Matrices for small systems of linear equations, with about as many unknowns as there are seats or agents.
+//
+// Implemented here because Boost.uBLAS 1.74 (Debian 12) does not compile as C++20, and a linear algebra library would
+// be a large dependency for this purpose.
 
 /// A matrix, stored by rows.
 struct Matrix {

@@ -1,13 +1,15 @@
-// Confidence intervals of a rate, a score or a mean of n games.
-//
-// The level is the coverage: at 0.95, about 95 of a hundred such intervals contain the true value. Without games the
-// interval of a rate or a score is the whole range.
+// Confidence intervals of a rate, a score or a mean of n games, and the tails of the distributions behind them.
 #pragma once
 
 #include <cstdint>
 #include <span>
 
 namespace rulescope::statistics {
+
+// Confidence intervals of a rate, a score or a mean of n games.
+//
+// The level is the coverage: at 0.95, about 95 of a hundred such intervals contain the true value. Without games the
+// interval of a rate or a score is the whole range.
 
 /// The interval from `low` to `high`, both included.
 struct Interval {

@@ -96,7 +96,6 @@ BalanceSection solved_section(const Admission& admission, const std::optional<st
 namespace {
 
 using statistics::rounded;
-using studies::Admission;
 
 /// "3 won by White, 4 by Black".
 std::string seats_text(const std::vector<Admission::BySeat>& by_seat) {

@@ -1,4 +1,4 @@
-// The section on solved boards: who is admitted, and how often each agent won each board.
+// Solved boards in a balance report: who is admitted, and how often each agent won each board.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// The plots of the balance study.
+// The plots of the balance study, and the maps of its first placements.
 #pragma once
 
 #include <vector>
@@ -8,6 +8,8 @@
 #include "reports/balance/balance_view.h"
 
 namespace rulescope::reports {
+
+// The plots of the balance study.
 
 /// Returns the plots of the study with their chapters; omits plots without data. `of_play`: the plots of the deciding
 /// match, which the list includes.

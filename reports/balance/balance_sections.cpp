@@ -168,8 +168,6 @@ BalanceSection restricted_section(const studies::Restricted& restricted) {
     return section;
 }
 
-using statistics::rounded;
-
 namespace {
 
 /// A table of the effects that the order of play and the place have on the score.

@@ -1,4 +1,4 @@
-// The sections of a balance report's page.
+// The sections of a balance report's page: matches, course of the games, fairness.
 #pragma once
 
 #include <span>
@@ -9,6 +9,8 @@
 #include "reports/balance/balance_view.h"
 
 namespace rulescope::reports {
+
+// The sections of a balance report's page.
 
 struct BalanceSection {
     std::string id;     ///< target of links to the section

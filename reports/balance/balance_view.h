@@ -1,4 +1,4 @@
-// The result of a balance study with the plots, heat maps and clause texts of its documents.
+// What the documents of a balance study share: plots, heat maps, clause texts, the table of results.
 #pragma once
 
 #include <map>
@@ -14,6 +14,8 @@
 #include "reports/summary.h"
 
 namespace rulescope::reports {
+
+// The result of a balance study with the plots, heat maps and clause texts of its documents.
 
 struct ChapterPlot {
     std::string chapter;  ///< "verdict", "games", "quality", or a chapter of the study

@@ -1,4 +1,4 @@
-// The names of compared rule sets: titles, and the changes of variants in words.
+// Compared rule sets in a balance report: names, fields and section.
 #pragma once
 
 #include <string>
@@ -9,6 +9,8 @@
 #include "reports/balance/balance_sections.h"
 
 namespace rulescope::reports {
+
+// The names of compared rule sets: titles, and the changes of variants in words.
 
 /// Returns a name for each rule set; all names differ. A rule set without overrides has its title. A variant of another
 /// rule set in the list has the facts that differ: "Goal: 4 captures win". If no fact differs, its name is the override

@@ -1,4 +1,4 @@
-// The positions and turns of a state graph as tables for other programs (docs/graphs.md).
+// The tables that are exported for other programs: state graphs, solutions, turns of games, and the facts of the run.
 #pragma once
 
 #include <string>
@@ -11,6 +11,8 @@
 #include "reports/data/data_file.h"
 
 namespace rulescope::reports {
+
+// The positions and turns of a state graph as tables for other programs (docs/graphs.md).
 
 /// The tables `positions` and `turns` for a game with this number of seats.
 std::vector<DataTable> graph_tables(int seats);

@@ -163,7 +163,7 @@ DrawRequest draw_request(const Json& call) {
             bad_option("texts", "expected an object of texts, such as {\"last move\": \"our move\"}");
         }
         for (const auto& [english, own] : texts->items()) {
-            request.texts.push_back(english + "=" + scalar_text("texts", own));
+            request.own_texts.emplace_back(english, scalar_text("texts." + english, own));
         }
     }
     if (const auto marks = call.find("marks"); marks != call.end() && !marks->is_null()) {

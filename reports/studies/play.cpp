@@ -20,11 +20,6 @@
 
 namespace rulescope::reports {
 
-inline void describe(FieldWriter& fields, const play::Place& place) {
-    fields("game", place.game);
-    fields("turn", place.turn);
-}
-
 inline void describe(FieldWriter& fields, const play::OpeningCount& lines) {
     fields("games", lines.games);
     fields("after_4", lines.after_four);

@@ -7,6 +7,7 @@
 
 #include "analysis/play/counting/opening_tree.h"
 #include "analysis/play/match/play_match.h"
+#include "reports/fields.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {
@@ -27,6 +28,12 @@ Json play_fields(const play::PlayResult& result);
 
 /// The same with the field "stopped" of a match that ended early.
 Json play_json(const play::PlayResult& result);
+
+/// The game and the turn of something that happened.
+inline void describe(FieldWriter& fields, const play::Place& place) {
+    fields("game", place.game);
+    fields("turn", place.turn);
+}
 
 /// The score and the interval of the seat that plays the turn: "53.1 % (48.3 to 57.8 %)"; "-" if no game is finished.
 std::string branch_score_text(const play::OpeningBranch& branch);

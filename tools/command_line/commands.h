@@ -1,5 +1,5 @@
 // The subcommands as functions. docs/command.md and `--help` document their options. The options of a study are those
-// of its request; the rows of subcommands*.cpp name them, with their bounds.
+// of its request; the rows of subcommands.cpp name them, with their bounds.
 //
 // Each run() returns an ExitStatus, and throws specs::InputError for bad input.
 #pragma once

@@ -51,15 +51,4 @@ std::function<int(const Context&)> runs(std::shared_ptr<Command> command, std::s
     };
 }
 
-Subcommand conform_subcommand();
-Subcommand serve_subcommand();
-Subcommand play_subcommand();
-Subcommand balance_subcommand();
-Subcommand puzzles_subcommand();
-Subcommand explain_subcommand();
-Subcommand doctor_subcommand();
-Subcommand help_subcommand();
-Subcommand manual_subcommand();
-Subcommand completion_subcommand();
-
 }  // namespace rulescope::tools

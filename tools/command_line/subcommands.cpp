@@ -230,18 +230,6 @@ Subcommand workbench_subcommand() {
             "Copy the page into this folder instead of serving it"};
 }
 
-}  // namespace
-
-std::vector<Subcommand> subcommands() {
-    return {games_subcommand(),     show_subcommand(),      validate_subcommand(), perft_subcommand(),
-            check_subcommand(),     diff_subcommand(),      audit_subcommand(),    explore_subcommand(),
-            solve_subcommand(),     prove_subcommand(),     probe_subcommand(),    draw_subcommand(),
-            play_subcommand(),      balance_subcommand(),   tile_subcommand(),     puzzles_subcommand(),
-            vectors_subcommand(),   conform_subcommand(),   serve_subcommand(),    report_subcommand(),
-            workbench_subcommand(), explain_subcommand(),   doctor_subcommand(),   help_subcommand(),
-            manual_subcommand(),    completion_subcommand()};
-}
-
 // The options of the subcommands that explain the command and what it knows, and their help texts.
 
 Subcommand explain_subcommand() {
@@ -392,6 +380,18 @@ Subcommand serve_subcommand() {
             },
             [command](const Context& context) { return run_in(*command, context); },
             "Not used: the answers go to standard output"};
+}
+
+}  // namespace
+
+std::vector<Subcommand> subcommands() {
+    return {games_subcommand(),     show_subcommand(),      validate_subcommand(), perft_subcommand(),
+            check_subcommand(),     diff_subcommand(),      audit_subcommand(),    explore_subcommand(),
+            solve_subcommand(),     prove_subcommand(),     probe_subcommand(),    draw_subcommand(),
+            play_subcommand(),      balance_subcommand(),   tile_subcommand(),     puzzles_subcommand(),
+            vectors_subcommand(),   conform_subcommand(),   serve_subcommand(),    report_subcommand(),
+            workbench_subcommand(), explain_subcommand(),   doctor_subcommand(),   help_subcommand(),
+            manual_subcommand(),    completion_subcommand()};
 }
 
 }  // namespace rulescope::tools

@@ -1,4 +1,4 @@
-// Completions of the command for shells. The scripts ask `rulescope completion --words LIST` for names of shipped data.
+// Completions of the command for bash, fish and zsh, and the subcommand that writes them.
 #pragma once
 
 #include <string>
@@ -8,6 +8,8 @@
 #include "tools/manual/description.h"
 
 namespace rulescope::tools {
+
+// Completions of the command for shells. The scripts ask `rulescope completion --words LIST` for names of shipped data.
 
 std::string bash_completion(Description& description);
 std::string zsh_completion(Description& description);

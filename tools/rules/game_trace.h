@@ -1,4 +1,4 @@
-// One game of a match as a trace, which `show --trace` replays.
+// Games of matches as traces: from a file of kept games, and played again.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +9,8 @@
 #include "tools/output.h"
 
 namespace rulescope::tools {
+
+// One game of a match as a trace, which `show --trace` replays.
 
 /// Plays only game `number` of the match that the options describe, and returns its trace.
 Json played_game_trace(const specs::LoadedRules& ruleset, const play::PlayOptions& options, std::uint64_t number);

@@ -1,4 +1,4 @@
-// `rulescope explain`: a clause, gap, property, fact or situation, with the smallest example.
+// Subcommands that only run a study and print its outcome.
 #include <filesystem>
 
 #include "analysis/specs/folder.h"
@@ -18,6 +18,8 @@
 #include "tools/study.h"
 
 namespace rulescope::tools {
+
+// `rulescope explain`: a clause, gap, property, fact or situation, with the smallest example.
 
 namespace {
 

@@ -1,6 +1,5 @@
 #include "analysis/drawing/language/language.h"
 
-#include <algorithm>
 #include <list>
 #include <mutex>
 #include <set>
@@ -28,7 +27,10 @@ FigureLanguage read(const specs::Value& document, specs::Complaints& complaints)
     FigureLanguage language;
     language.id = reader.words("id");
     language.title = reader.words("title");
-    if (const specs::Value* texts = reader.table("texts", specs::Need::required)) {
+    const specs::Value* texts = reader.table("texts");
+    if (texts == nullptr) {
+        complaints.add(document.place, fmt::format("the table [texts] is missing; {}.toml lists its texts", list_id));
+    } else {
         specs::TableReader table(*texts, "texts", complaints);
         for (const specs::Entry& text : texts->entries) {
             language.texts[text.key] = table.text(text.key, specs::Need::required).value_or("");
@@ -89,27 +91,23 @@ FigureLanguage checked(const std::string& path) {
     const specs::Value document = specs::read_document(path);
     FigureLanguage language = read(document, complaints);
     complaints.throw_if_any();
-    compare(document, language, complaints);
-    complaints.throw_if_any();
+    if (language.id != english_id || !language.texts.empty()) {
+        compare(document, language, complaints);
+        complaints.throw_if_any();
+    }
     return language;
 }
 
 }  // namespace
 
 std::vector<std::string> shipped_languages() {
-    std::vector<std::string> ids = specs::shipped("languages");
-    ids.insert(std::lower_bound(ids.begin(), ids.end(), english_id), english_id);
-    return ids;
+    return specs::shipped("languages");
 }
 
 const FigureLanguage& load_language(const std::string& id_or_path) {
-    static const FigureLanguage english{english_id, "English", {}};
     static std::mutex lock;
     static std::list<FigureLanguage> loaded;
     static std::map<std::string, const FigureLanguage*> shipped;
-    if (id_or_path == english_id) {
-        return english;
-    }
     const std::lock_guard<std::mutex> guard(lock);
     const specs::Source source = source_of(id_or_path);
     if (source.shipped && shipped.contains(source.path)) {

@@ -1,5 +1,5 @@
-// The texts of figures in other languages. The code has each text once, in English, where it is drawn:
-// translated("{} has won.", name). A language is a file specs/languages/ID.toml whose table [texts] gives the
+// The texts of figures in other languages. The code has the English text where it is drawn: translated("{} has
+// won.", name). A language is a file specs/languages/ID.toml whose table [texts] gives the
 // translation of each English text. An editor replaces single texts of a figure in the same way.
 #pragma once
 
@@ -22,12 +22,12 @@ struct FigureLanguage {
     std::map<std::string, std::string, std::less<>> texts;  ///< English -> this language
 };
 
-/// Ids of the languages, sorted: "en" and the shipped files.
+/// Ids of the shipped languages, sorted.
 std::vector<std::string> shipped_languages();
 
 /// Reads a language by its id or from a file. The result is valid until the program ends. A file has the same texts as
 /// the shipped languages. Throws specs::InputError if the file cannot be read, if a text is missing or unknown, or if a
-/// text has other placeholders than the English one. "en" has no texts.
+/// text has other placeholders than the English one. English ("en") has no texts.
 const FigureLanguage& load_language(const std::string& id_or_path);
 
 /// Texts that an editor replaces: English -> the editor's. An empty text of a legend leaves its entry out.

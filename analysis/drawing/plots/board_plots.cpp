@@ -71,8 +71,6 @@ Plot solutions_plot(const std::vector<SolutionsRow>& rows) {
     return {"solutions", std::move(data), spec};
 }
 
-using Json = nlohmann::ordered_json;
-
 namespace {
 
 /// "512", "4k", "2M": multiples of powers of two, so that the axis stays short.

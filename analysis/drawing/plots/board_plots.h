@@ -1,4 +1,4 @@
-// A plot that shows how many solutions boards have.
+// Plots of boards: how many solutions they have, and how hard they are.
 #pragma once
 
 #include <cstdint>
@@ -8,6 +8,8 @@
 #include "analysis/drawing/plots/plots.h"
 
 namespace rulescope::drawing {
+
+// A plot that shows how many solutions boards have.
 
 struct SolutionsRow {
     std::uint64_t from = 0, to = 0;  ///< range of solutions, both ends included

@@ -221,8 +221,6 @@ Plot sides_plot(const std::string& id, const Column& side, const Column& value, 
     return {id, std::move(data), spec};
 }
 
-using Json = nlohmann::ordered_json;
-
 namespace {
 
 constexpr int name_size = 13;

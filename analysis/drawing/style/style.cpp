@@ -166,22 +166,24 @@ std::optional<Fault> set_choice(Style& style, const std::string& key, const std:
     return Fault{fmt::format("there is no choice '{}'.{}", key, specs::what_was_expected(key, keys)), "", "", 0};
 }
 
+std::optional<Fault> set_text(Style& style, const std::string& english, const std::string& own) {
+    std::optional<Fault> fault = fault_of({english, own});
+    if (!fault) {
+        std::erase_if(style.texts, [&](const auto& before) { return before.first == english; });
+        style.texts.emplace_back(english, own);
+    }
+    return fault;
+}
+
 std::optional<Fault> set_text(Style& style, const std::string& english_and_own) {
     const std::size_t sign = english_and_own.find('=');
     if (sign == std::string::npos) {
-        return Fault{
-            fmt::format("'{}' has no sign =; expected a text of figures and the own text, like \"last move=our "
-                        "move\"",
-                        english_and_own),
-            "", "", 0};
+        return Fault{fmt::format("'{}' has no sign =; expected a text of figures and the own text, such as \"last "
+                                 "move=our move\"",
+                                 english_and_own),
+                     "", "", 0};
     }
-    std::pair<std::string, std::string> text{english_and_own.substr(0, sign), english_and_own.substr(sign + 1)};
-    std::optional<Fault> fault = fault_of(text);
-    if (!fault) {
-        std::erase_if(style.texts, [&](const auto& before) { return before.first == text.first; });
-        style.texts.push_back(std::move(text));
-    }
-    return fault;
+    return set_text(style, english_and_own.substr(0, sign), english_and_own.substr(sign + 1));
 }
 
 std::vector<std::pair<std::string, std::string>> choices_of(const Style& style) {
@@ -264,7 +266,7 @@ Style style_of_file(const specs::FigureSpec& figure) {
         }
     }
     for (const specs::FigureChoice& text : figure.texts) {
-        if (const std::optional<Fault> fault = set_text(style, text.key + "=" + text.value)) {
+        if (const std::optional<Fault> fault = set_text(style, text.key, text.value)) {
             messages.push_back(specs::message_at(text.place, fault->message));
         }
     }

@@ -76,8 +76,11 @@ const std::vector<StyleKey>& style_keys();
 /// Sets one choice. Returns a fault for an unknown key or a wrong value; the style is then unchanged.
 std::optional<Fault> set_choice(Style& style, const std::string& key, const std::string& value);
 
-/// Replaces a text: "added by the editor=our marks"; nothing after the sign leaves an entry of a legend out. Returns a
-/// fault for a text that figures do not have.
+/// Replaces a text of figures; an empty own text leaves an entry of a legend out. Returns a fault for a text that
+/// figures do not have.
+std::optional<Fault> set_text(Style& style, const std::string& english, const std::string& own);
+
+/// Does the same for "added by the editor=our marks"; no English text of figures has the sign.
 std::optional<Fault> set_text(Style& style, const std::string& english_and_own);
 
 /// The choices that differ from the default, in the order of style_keys(), without own marks and own texts.

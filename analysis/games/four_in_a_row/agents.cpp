@@ -1,4 +1,4 @@
-// Agents of four in a row and their evaluation (evaluation.h).
+// Agents of four in a row and their evaluation.
 #include "analysis/games/four_in_a_row/agents.h"
 
 #include "analysis/games/four_in_a_row/kit.h"

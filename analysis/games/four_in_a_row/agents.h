@@ -1,5 +1,4 @@
-// Static evaluation of four in a row: a sum over the lines that a seat can still complete. The weight of a line depends
-// on the number of discs that are missing in the line.
+// The evaluation that the agents of four in a row use.
 #pragma once
 
 #include <array>
@@ -11,6 +10,9 @@
 #include "core/four_in_a_row/four_in_a_row.h"
 
 namespace rulescope::four_in_a_row {
+
+// Static evaluation of four in a row: a sum over the lines that a seat can still complete. The weight of a line depends
+// on the number of discs that are missing in the line.
 
 /// The weights, in log-odds, of lines in which 1, 2 and 3 discs are missing. Only lines without a disc of the other
 /// colour count.

@@ -1,4 +1,4 @@
-// The kit of four in a row.
+// The kit of four in a row and its parts.
 #pragma once
 
 #include "analysis/drawing/pictures.h"
@@ -14,6 +14,8 @@
 #include "analysis/verify/knowledge.h"
 
 namespace rulescope {
+
+// The kit of four in a row.
 
 const GameKit& four_in_a_row_kit();
 

@@ -27,7 +27,7 @@ public:
                    : static_cast<int>(std::find(here.begin(), here.end(), 1) - here.begin());
     }
     [[nodiscard]] std::vector<std::vector<int>> deciding(const AnyGame& game, const AnyState& state) const override {
-        for (const Seat seat : {0, 1}) {
+        for (const Seat seat : {Seat{0}, Seat{1}}) {
             const std::vector<Cell> chain = connection(own(game).rules(), own(state), seat);
             if (!chain.empty()) {
                 return {{chain.begin(), chain.end()}};

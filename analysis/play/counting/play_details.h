@@ -1,4 +1,4 @@
-// A family's additions to the result of a match: names, measures and counts per cell, ready to be rendered.
+// What a family adds to the result of a match, and the observer that counts pieces on cells.
 #pragma once
 
 #include <cstdint>
@@ -12,6 +12,8 @@
 #include "analysis/statistics/histogram.h"
 
 namespace rulescope::play {
+
+// A family's additions to the result of a match: names, measures and counts per cell, ready to be rendered.
 
 /// The distribution of an integer that is measured in each game, for example the points of a seat or the difference
 /// between the two games of a match.

@@ -1,4 +1,4 @@
-// The positions of one layer that belong to this process: in memory, on disk, or both.
+// The positions of a layer: those of this process, and the counts of all.
 #pragma once
 
 #include <algorithm>
@@ -14,6 +14,8 @@
 #include "analysis/storage/runs/code_run.h"
 
 namespace rulescope::search {
+
+// The positions of one layer that belong to this process: in memory, on disk, or both.
 
 /// Number of shards. Bits from the middle of a code's hash select the shard, so the shard does not depend on the number
 /// of threads.

@@ -1,4 +1,4 @@
-// The result of checking a proof (proof_check.h).
+// Checks a stored proof, and the result of the check.
 #pragma once
 
 #include <cstdint>
@@ -13,6 +13,8 @@
 #include "analysis/storage/code_numbers.h"
 
 namespace rulescope::solve {
+
+// The result of checking a proof.
 
 struct ProofCheck {
     bool holds = false;

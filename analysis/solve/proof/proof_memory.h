@@ -1,8 +1,4 @@
-// Proof numbers (Allis 1994): estimates of the work that is needed to prove or to disprove a win.
-//
-// The proof number of a position is the minimum number of unexpanded positions that must be proved won in order to
-// prove the win. The disproof number is the minimum number that must be proved not won in order to disprove it. 0 means
-// that the proof or disproof is complete, `unreachable` that it is impossible.
+// Proof numbers and the table that keeps them.
 #pragma once
 
 #include <algorithm>
@@ -18,6 +14,12 @@
 #include "analysis/search/codes.h"
 
 namespace rulescope::solve {
+
+// Proof numbers (Allis 1994): estimates of the work that is needed to prove or to disprove a win.
+//
+// The proof number of a position is the minimum number of unexpanded positions that must be proved won in order to
+// prove the win. The disproof number is the minimum number that must be proved not won in order to disprove it. 0 means
+// that the proof or disproof is complete, `unreachable` that it is impossible.
 
 using ProofNumber = std::uint32_t;
 

@@ -188,10 +188,10 @@ FileKind kind_of_file(const std::string& path) {
     if (has("proved")) {
         return FileKind::proved;
     }
-    if (has("words")) {
-        return FileKind::language;
+    if (has("caption") || has("kind") || has("labels")) {
+        return FileKind::figure;
     }
-    return has("caption") || has("kind") || has("labels") ? FileKind::figure : FileKind::rule_set;
+    return has("texts") ? FileKind::language : FileKind::rule_set;
 }
 
 }  // namespace rulescope::specs

@@ -10,7 +10,7 @@
 //   audit_situations  positions that a rulebook may not cover
 //   audit.cpp         runs all parts
 //
-// reports/audit renders it.
+// reports/studies/audit.cpp makes its document.
 #pragma once
 
 #include "analysis/studies/audit/audit_result.h"

@@ -1,14 +1,12 @@
 // The open points of a rulebook, at which a rule set chooses one of several readings.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
-#include "analysis/studies/audit/audit_result.h"
 
 namespace rulescope::studies {
 
@@ -34,14 +32,5 @@ struct AuditPoint {
 /// Returns all points of the rulebook's gap list, then the points that only other rulebooks of the family leave open.
 /// Throws specs::InputError.
 std::vector<AuditPoint> audit_points(const specs::LoadedRules& ruleset);
-
-// Replays the last turn of a game with the reference implementation.
-
-/// Returns the last turn of the trace; all earlier turns must be legal. For a trace without turns, returns only its
-/// start.
-AuditedTurn last_turn_of(const AuditOption& option, const Trace& trace);
-
-/// Returns a phrase such as "in turn 5" or "before the first turn".
-std::string in_turn(std::uint64_t turn);
 
 }  // namespace rulescope::studies

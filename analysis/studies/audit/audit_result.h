@@ -1,4 +1,4 @@
-// The bounds of an audit.
+// The bounds and the result of an audit.
 #pragma once
 
 #include <array>
@@ -18,6 +18,8 @@
 
 namespace rulescope::studies {
 
+// The bounds of an audit.
+
 struct AuditOptions {
     std::uint64_t games = 1'000;     ///< number of random games for each option, and for each compared pair of options
     std::uint64_t states = 400'000;  ///< maximum number of position pairs examined when two options are compared
@@ -33,8 +35,8 @@ std::vector<Option> options(AuditOptions& request);
 /// Maximum number of concurrent comparisons, so that each can use a fixed part of the memory.
 inline constexpr int max_audit_threads = 8;
 
-// The result of an audit, as a plain struct. reports/audit renders it as the document "rulescope.audit/2", as text and
-// as a page. Shares, means and intervals are rounded already, as in the documents.
+// The result of an audit, as a plain struct. reports/studies/audit.cpp makes the document "rulescope.audit/2" of it.
+// Shares, means and intervals are rounded already, as in the documents.
 
 /// A clause that fired or that forbids the turn, and its effect as a sentence.
 struct FiredLine {

@@ -1,13 +1,11 @@
 // The pie rule: the score of each first placement, and the advantage of the seat that chooses its colour after this
 // placement.
-#include <algorithm>
-#include <vector>
-
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "analysis/game/number_text.h"
 #include "analysis/games/kit/game_kit.h"
-#include "analysis/statistics/multiple.h"
 #include "analysis/studies/balance/balance_context.h"
 
 namespace rulescope::studies {
@@ -74,36 +72,6 @@ std::optional<Placements> placements_chapter(BalanceContext& context, const spec
     chapter.fairest = row_of(fairest, score_of_seat(again.games, 2, 0, again.anytime()));
     std::stable_sort(chapter.rows.begin(), chapter.rows.end(),
                      [](const Placements::Row& a, const Placements::Row& b) { return a.chooser() < b.chooser(); });
-    return chapter;
-}
-
-// Restricted play: measures what a mechanism of the game is worth. An agent plays without the mechanism, and its score
-// is compared with the fair share.
-
-std::optional<Restricted> restricted_chapter(BalanceContext& context, const specs::LoadedRules& rules) {
-    const int seats = rules.rules.seats();
-    const std::vector<std::string> names = kit_of(rules.rules).agents().restrictions(rules.rules);
-    if (names.empty()) {
-        return std::nullopt;
-    }
-    Restricted chapter;
-    chapter.agent = context.options.agent;
-    chapter.fair = 1.0 / seats;
-    std::vector<double> p_values;
-    for (const std::string& name : names) {
-        std::vector<std::string> seated(static_cast<std::size_t>(seats), context.options.agent);
-        seated.front() = fmt::format("without:{}:{}", name, context.options.agent);
-        const PlayedMatch match =
-            context.play(context.side_match(fmt::format("{}: without {}", label_of(rules), name), rules, seated, true));
-        const RoundScore score = score_of_rounds(match.games, seats, match.anytime());
-        p_values.push_back(score.p(chapter.fair));
-        chapter.rows.push_back({name, seated.front(), match.games.size(), score, p_values.back()});
-    }
-    const std::vector<double> adjusted = statistics::holm(p_values);
-    for (std::size_t row = 0; row < chapter.rows.size(); ++row) {
-        chapter.rows[row].adjusted_p = adjusted[row];
-        chapter.rows[row].differs = adjusted[row] <= 0.05;
-    }
     return chapter;
 }
 

@@ -159,13 +159,4 @@ verify::Condition read_condition(const AnyGame& game, const std::string& option,
     return std::get<verify::Condition>(std::move(read));
 }
 
-std::vector<PropertyView> properties_of(const Family& family) {
-    std::vector<PropertyView> views;
-    for (const verify::PropertyInfo& property : verify::knowledge_of(family).properties()) {
-        views.push_back(
-            {std::string(property.id), std::string(property.name), {property.clauses.begin(), property.clauses.end()}});
-    }
-    return views;
-}
-
 }  // namespace rulescope::studies

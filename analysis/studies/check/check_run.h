@@ -84,15 +84,4 @@ std::vector<std::pair<std::string, std::string>> never_fired(const CheckRun& run
 /// Parses the condition given to an option ("--possible"). Throws specs::InputError if the text is not a condition.
 verify::Condition read_condition(const AnyGame& game, const std::string& option, const std::string& text);
 
-// The properties of a family. Clause catalogues refer to properties by id.
-
-struct PropertyView {
-    std::string id;                    ///< "A-18"
-    std::string name;                  ///< the sentence, beginning with the id
-    std::vector<std::string> clauses;  ///< all clauses that the property covers
-};
-
-/// The catalogue of properties of a family.
-std::vector<PropertyView> properties_of(const Family& family);
-
 }  // namespace rulescope::studies

@@ -1,4 +1,4 @@
-// What the reference answers about a position: legal turns with the positions after them, outcomes, clauses.
+// What the reference answers about a position, and how a program's outcome is compared with it.
 #pragma once
 
 #include <map>
@@ -15,6 +15,8 @@
 #include "core/game.h"
 
 namespace rulescope::studies {
+
+// What the reference answers about a position: legal turns with the positions after them, outcomes, clauses.
 
 /// The rule set with which programs are compared.
 struct ReferenceRules {

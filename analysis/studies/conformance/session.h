@@ -1,7 +1,4 @@
-// Program: another implementation of a game, to which requests are written as lines of text.
-//
-// The command starts a process (tools/conform); the tests answer in this process. session.h turns requests of the
-// protocol (docs/conformance.md) into lines.
+// A program under test and a session with it.
 #pragma once
 
 #include <atomic>
@@ -19,6 +16,11 @@
 #include "analysis/studies/conformance/finding.h"
 
 namespace rulescope::studies {
+
+// Program: another implementation of a game, to which requests are written as lines of text.
+//
+// The command starts a process (tools/conform); the tests answer in this process. The session turns requests of
+// the protocol (docs/conformance.md) into lines.
 
 enum class ReplyKind : std::uint8_t {
     line,         ///< the program wrote one line

@@ -8,6 +8,7 @@
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/error.h"
 #include "analysis/studies/check/check_run.h"
+#include "analysis/studies/check/property_ids.h"
 #include "analysis/verify/check/certificate.h"
 #include "analysis/verify/knowledge.h"
 #include "analysis/verify/situations/situation.h"

@@ -11,6 +11,7 @@
 #include "analysis/specs/error.h"
 #include "analysis/specs/reading_view.h"
 #include "analysis/studies/check/check_run.h"
+#include "analysis/studies/check/property_ids.h"
 #include "analysis/verify/check/certificate.h"
 #include "analysis/verify/knowledge.h"
 #include "analysis/verify/situations/situation.h"

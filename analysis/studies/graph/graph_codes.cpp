@@ -133,9 +133,6 @@ GraphSource graph_source(const AnyGame& game, const AnyState& start, EngineChoic
     return packed ? packed_source(game, *packed, start, request) : reference_source(game, start, request);
 }
 
-using drawing::messages;
-using Part = GraphRequest::Part;
-
 solve::SolutionPart solution_part(const GraphRequest& request) {
     solve::SolutionPart part;
     part.max_positions = request.max_searched();

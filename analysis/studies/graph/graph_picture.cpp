@@ -18,7 +18,6 @@ namespace rulescope::studies {
 using drawing::GraphEdge;
 using drawing::GraphNode;
 using drawing::GraphPicture;
-using drawing::messages;
 using search::TurnGraph;
 
 namespace {

@@ -17,7 +17,6 @@
 
 namespace rulescope::studies {
 
-using drawing::messages;
 using search::TurnGraph;
 using specs::bad_option;
 

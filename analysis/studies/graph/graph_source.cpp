@@ -14,7 +14,6 @@
 
 namespace rulescope::studies {
 
-using drawing::messages;
 using search::TurnGraph;
 using specs::bad_option;
 

@@ -1,4 +1,4 @@
-// Which part of a state graph is shown, and in which form.
+// The request of a graph, and the positions and turns that it shows.
 #pragma once
 
 #include <atomic>
@@ -15,6 +15,8 @@
 #include "core/game.h"
 
 namespace rulescope::studies {
+
+// Which part of a state graph is shown, and in which form.
 
 struct GraphRequest {
     enum class Format { svg, pdf, png, dot, graphml };

@@ -22,6 +22,7 @@
 #include "analysis/specs/toml/document.h"
 #include "analysis/specs/user_file.h"
 #include "analysis/studies/check/check_run.h"
+#include "analysis/studies/check/property_ids.h"
 
 namespace rulescope::studies {
 

@@ -1,8 +1,4 @@
-// Validation of data files without playing. Checks each file by itself, then the references between files.
-//
-// The loaders (analysis/specs) report all faults within a file and all references to unknown names. The checks of this
-// file need the properties, the drawings or all files at once. They find clauses without property or figure, properties
-// without a clause, readings without a gap, and figures that cannot be drawn.
+// Validation of data files: of each by itself, of the references between them, and of the games that they promise.
 #pragma once
 
 #include <map>
@@ -14,6 +10,12 @@
 #include "analysis/specs/rule_set_file.h"
 
 namespace rulescope::studies {
+
+// Validation of data files without playing. Checks each file by itself, then the references between files.
+//
+// The loaders (analysis/specs) report all faults within a file and all references to unknown names. The checks of this
+// file need the properties, the drawings or all files at once. They find clauses without property or figure, properties
+// without a clause, readings without a gap, and figures that cannot be drawn.
 
 struct Validation {
     std::vector<specs::Message> faults;  ///< sorted by file, line and column

@@ -1,4 +1,4 @@
-// Claim: a condition that the user states and that a check evaluates in every position.
+// What a check evaluates besides the properties, and what it has counted.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +14,8 @@
 #include "analysis/verify/shrinking/shrinking.h"
 
 namespace rulescope::verify {
+
+// Claim: a condition that the user states and that a check evaluates in every position.
 
 /// An expectation of the user about all positions between turns, including finished positions.
 struct Claim {

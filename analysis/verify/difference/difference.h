@@ -1,11 +1,4 @@
-// Compares two rule sets of one game step by step, with the functions of the contract.
-//
-// Both games play the same plies. They diverge in the first turn in which one of the following differs, compared in
-// this order: the seat to act; whether the game is over, and the payoffs; the position (Knowledge::same() in
-// knowledge.h); the legal plies. A different deciding clause with the same payoffs is no divergence.
-//
-//   walk.h    all lines of play, breadth first: finds the shortest divergence, or shows that none is within the bounds
-//   search.h  random games: finds divergences at greater depth, and measures their frequency in play
+// Compares two rule sets of one game: step by step, and along a line of play.
 #pragma once
 
 #include <cstdint>
@@ -19,6 +12,15 @@
 #include "analysis/verify/shrinking/shrinking.h"
 
 namespace rulescope::verify {
+
+// Compares two rule sets of one game step by step, with the functions of the contract.
+//
+// Both games play the same plies. They diverge in the first turn in which one of the following differs, compared in
+// this order: the seat to act; whether the game is over, and the payoffs; the position (Knowledge::same() in
+// knowledge.h); the legal plies. A different deciding clause with the same payoffs is no divergence.
+//
+//   walk.h    all lines of play, breadth first: finds the shortest divergence, or shows that none is within the bounds
+//   search.h  random games: finds divergences at greater depth, and measures their frequency in play
 
 /// What differs.
 enum class DivergenceKind : std::uint8_t {

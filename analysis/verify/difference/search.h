@@ -1,12 +1,4 @@
-// Plays random games under two rule sets at once. Measures how often play reaches a divergence, and finds divergences
-// that are too deep for the walk (walk.h).
-//
-// Games are uniform or biased. Uniform games choose each legal ply with the same probability. Biased games draw a few
-// plies and play one of them; there are two kinds. Novelty-seeking games play the drawn ply whose clauses fired least
-// often so far. Event-weighted games play the drawn ply with the highest sum of clause weights; each game has its own
-// random weights. Attacks, starvation and ends occur earlier in biased games than in uniform ones, and so do the
-// consequences of readings. Counts of clauses are merged round by round, so that no game depends on the number of
-// threads.
+// Finds divergences of two rule sets: in random games, and guided towards a situation.
 #pragma once
 
 #include <atomic>
@@ -18,6 +10,16 @@
 #include "analysis/verify/directed.h"
 
 namespace rulescope::verify {
+
+// Plays random games under two rule sets at once. Measures how often play reaches a divergence, and finds divergences
+// that are too deep for the walk (walk.h).
+//
+// Games are uniform or biased. Uniform games choose each legal ply with the same probability. Biased games draw a few
+// plies and play one of them; there are two kinds. Novelty-seeking games play the drawn ply whose clauses fired least
+// often so far. Event-weighted games play the drawn ply with the highest sum of clause weights; each game has its own
+// random weights. Attacks, starvation and ends occur earlier in biased games than in uniform ones, and so do the
+// consequences of readings. Counts of clauses are merged round by round, so that no game depends on the number of
+// threads.
 
 struct SearchOptions {
     std::uint64_t games = 2'000;

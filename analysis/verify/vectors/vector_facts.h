@@ -1,12 +1,4 @@
-// The facts that a vector covers. An implementation that is wrong in one of these facts fails the vector.
-//
-//   "A-18"                                a clause that one of its legal turns fires
-//   "refused A-14 leg"                    a clause that alone refuses one of its illegal turns, and the kind of that
-//   turn "reading growth=optional"             an option that is not in force and under which this vector would differ
-//   "legal under growth=optional"         one of its illegal turns is legal under that option
-//   "seat 1 wins by its own turn (A-26)"  an end that one of its legal turns causes
-//   "over: seat 1 wins (A-26)"            the position is finished
-//   "growing is a duty"                   and other marks of a family (Knowledge::marks)
+// The facts and the readings that a vector covers.
 #pragma once
 
 #include <set>
@@ -18,6 +10,16 @@
 #include "analysis/verify/vectors/vector.h"
 
 namespace rulescope::verify {
+
+// The facts that a vector covers. An implementation that is wrong in one of these facts fails the vector.
+//
+//   "A-18"                                a clause that one of its legal turns fires
+//   "refused A-14 leg"                    a clause that alone refuses one of its illegal turns, and the kind of that
+//   turn "reading growth=optional"             an option that is not in force and under which this vector would differ
+//   "legal under growth=optional"         one of its illegal turns is legal under that option
+//   "seat 1 wins by its own turn (A-26)"  an end that one of its legal turns causes
+//   "over: seat 1 wins (A-26)"            the position is finished
+//   "growing is a duty"                   and other marks of a family (Knowledge::marks)
 
 using Facts = std::set<std::string>;
 

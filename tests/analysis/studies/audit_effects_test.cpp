@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "analysis/statistics/rounding.h"
+#include "analysis/studies/audit/audit_effects.h"
 
 namespace rulescope::studies {
 namespace {

@@ -1,6 +1,8 @@
 #include "reports/draw/draw_documents.h"
 
+#include <algorithm>
 #include <set>
+#include <string>
 
 #include <gtest/gtest.h>
 
@@ -222,8 +224,41 @@ TEST(DrawDocuments, SingleTextsAreReplacedOrLeftOut) {
               std::string::npos)
         << again.figure_toml;
     EXPECT_EQ(draw_figure(loaded, again).svg, draw_figure(loaded, request).svg);
+    again.texts = {"leg=foot", "pincer=claw=1", "pincer=claw=2"};
+    EXPECT_EQ(letters_of(draw_figure(loaded, again).svg), "our plan\nBlanco\nNegro\nfoot\nclaw=2\n")
+        << "an option stands before the file, the last before others";
     again = draw_request(Json{{"marks", {"plus B3"}}, {"texts", {{"added by the editor", ""}}}});
     EXPECT_EQ(letters_of(draw_figure(loaded, again).svg), "");
+}
+
+TEST(DrawDocuments, ATextThatFiguresDoNotHaveIsRefusedWithItsPlace) {
+    const specs::LoadedRules loaded = specs::load_rules("adaptoid");
+    const auto fault_of = [&](const DrawRequest& request) {
+        try {
+            draw_figure(loaded, request);
+        } catch (const specs::InputError& error) {
+            return std::string(error.what());
+        }
+        return std::string();
+    };
+    DrawRequest request;
+    request.texts = {"last move"};
+    EXPECT_EQ(fault_of(request),
+              "--text: 'last move' has no sign =; expected a text of figures and the own text, such as "
+              "\"last move=our move\"");
+    request.texts = {"last mov=x"};
+    EXPECT_EQ(fault_of(request),
+              "--text: figures have no text \"last mov\"; es.toml lists them. Did you mean 'last move'?");
+    request = draw_request(Json{{"texts", {{"leg=x", "y"}}}});
+    EXPECT_EQ(fault_of(request).substr(0, 39), "texts: figures have no text \"leg=x\"; es");
+    request = {};
+    request.figure_toml = figure_file(loaded, figure("creation"));
+    const auto lines = std::count(request.figure_toml.begin(), request.figure_toml.end(), '\n');
+    request.figure_toml += "[texts]\n\"leg\" = \"{}\"\n";
+    EXPECT_NE(fault_of(request).find(std::to_string(lines + 2) + ":"), std::string::npos) << fault_of(request);
+    EXPECT_NE(fault_of(request).find("\"{}\" has other placeholders than \"leg\""), std::string::npos)
+        << fault_of(request);
+    EXPECT_THROW(draw_request(Json{{"texts", {"leg"}}}), specs::InputError);
 }
 
 TEST(DrawDocuments, AllFiguresHaveAPageAndADocument) {

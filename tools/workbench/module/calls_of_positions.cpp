@@ -1,4 +1,4 @@
-// Calls about positions: position, turns, turn.
+// Calls about positions: showing, editing, drawing.
 #include "analysis/editing/composing.h"
 #include "analysis/editing/explaining.h"
 #include "analysis/game/language.h"
@@ -13,6 +13,8 @@
 #include "tools/workbench/module/cells.h"
 
 namespace rulescope::workbench {
+
+// Calls about positions: position, turns, turn.
 
 namespace {
 

@@ -1,4 +1,4 @@
-// Calls that search: perft, play, decide, solve, value_of_turns.
+// Calls that search or check.
 #include <fmt/format.h>
 
 #include "analysis/game/turns.h"
@@ -26,6 +26,8 @@
 #include "tools/workbench/module/call.h"
 
 namespace rulescope::workbench {
+
+// Calls that search: perft, play, decide, solve, value_of_turns.
 
 using specs::bad_option;
 

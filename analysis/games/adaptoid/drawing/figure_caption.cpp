@@ -107,7 +107,8 @@ public:
                                            : translated("it is fed after other adaptoids have starved");
             text += translated("{} needs {} and finds {}: {}. ", name(count.cell), count.need, count.food, fate);
         }
-        return marks_.starving().empty() ? text + translated("Nobody starves.") : text.substr(0, text.size() - 1);
+        text += marks_.starving().empty() ? translated("Nobody starves.") : "";
+        return text.ends_with(' ') ? text.substr(0, text.size() - 1) : text;
     }
 
     [[nodiscard]] std::string growth() const {

@@ -1,4 +1,4 @@
-// Pictures of games and turns of the Adaptoid family.
+// Pictures of games, turns and single positions of the Adaptoid family, heat maps and plots of its matches.
 #pragma once
 
 #include <string>
@@ -11,6 +11,8 @@
 #include "core/board/board.h"
 
 namespace rulescope::adaptoid {
+
+// Pictures of games and turns of the Adaptoid family.
 
 /// Draws the board before the first turn. The result is empty if the board cannot be drawn.
 std::string draw_start(const Adaptoid& game);

@@ -1,5 +1,4 @@
-// The engine as a game with the texts of the reference. Code that tests any implementation uses it, such as conformance
-// vectors (verify/vectors/vector_check.h).
+// The engine as a game with the texts of the reference, and its perft.
 #pragma once
 
 #include <cstdint>
@@ -13,6 +12,9 @@
 #include "core/adaptoid/adaptoid.h"
 
 namespace rulescope::adaptoid {
+
+// The engine as a game with the texts of the reference. Code that tests any implementation uses it, such as conformance
+// vectors (verify/vectors/vector_check.h).
 
 class EngineGame {
 public:

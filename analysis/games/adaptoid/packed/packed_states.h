@@ -1,4 +1,4 @@
-// Packed states of the Adaptoid family. Both the fast twin and the reference can produce them.
+// Packed states of the Adaptoid family, and the digits of their codes.
 #pragma once
 
 #include <cstdint>
@@ -10,6 +10,8 @@
 #include "core/adaptoid/adaptoid.h"
 
 namespace rulescope::adaptoid {
+
+// Packed states of the Adaptoid family. Both the fast twin and the reference can produce them.
 
 const packed::PackedStates& packed_states();
 

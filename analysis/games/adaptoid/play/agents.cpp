@@ -65,7 +65,6 @@ Agent<Adaptoid> make_agent(const AgentSpec& spec, const Adaptoid& game) {
     return reference_agent<AdaptoidKinds>(spec, left_out, game, AdaptoidEvaluation(game, fitted_adaptoid_weights));
 }
 
-using adaptoid::Adaptoid;
 using adaptoid::Position;
 
 namespace {

@@ -1,4 +1,4 @@
-// Construction of the agents of the Adaptoid family.
+// The agents of the Adaptoid family: their construction and restrictions.
 #pragma once
 
 #include <string>
@@ -14,6 +14,8 @@
 #include "core/adaptoid/adaptoid.h"
 
 namespace rulescope::play {
+
+// Construction of the agents of the Adaptoid family.
 
 /// See Agents::make_agent().
 Agent<adaptoid::Adaptoid> make_agent(const AgentSpec& spec, const adaptoid::Adaptoid& game);

@@ -1,4 +1,4 @@
-// The TurnGame of the Adaptoid family on its fast twin.
+// The TurnGame of the Adaptoid family on its fast twin, and its images under symmetries.
 #pragma once
 
 #include <array>
@@ -13,6 +13,8 @@
 #include "analysis/play/turn_game.h"
 
 namespace rulescope::play {
+
+// The TurnGame of the Adaptoid family on its fast twin.
 
 class EngineTurns {
 public:

@@ -1,7 +1,7 @@
 // ADAPT3: T-4, T-6 to T-10, T-12, T-13, T-D1.
 #include <fmt/format.h>
 
-#include "analysis/games/adaptoid/properties/catalogue.h"
+#include "analysis/games/adaptoid/properties/chapters.h"
 
 namespace rulescope::adaptoid {
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "analysis/games/adaptoid/properties/chapters.h"
+
 namespace rulescope::adaptoid {
 
 namespace {

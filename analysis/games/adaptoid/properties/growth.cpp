@@ -1,7 +1,7 @@
 // GROWTH, A-D4.
 #include <fmt/format.h>
 
-#include "analysis/games/adaptoid/properties/catalogue.h"
+#include "analysis/games/adaptoid/properties/chapters.h"
 
 namespace rulescope::adaptoid {
 

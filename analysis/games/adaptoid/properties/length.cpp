@@ -1,7 +1,7 @@
 // LENGTH OF GAMES: A-D5, A-D6; T-D3.
 #include <fmt/format.h>
 
-#include "analysis/games/adaptoid/properties/catalogue.h"
+#include "analysis/games/adaptoid/properties/chapters.h"
 
 namespace rulescope::adaptoid {
 

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "analysis/games/adaptoid/properties/catalogue.h"
+#include "analysis/games/adaptoid/properties/chapters.h"
 
 namespace rulescope::adaptoid {
 

@@ -1,7 +1,7 @@
 // THE TURN AND ITS STEPS; T-3.
 #include <fmt/format.h>
 
-#include "analysis/games/adaptoid/properties/catalogue.h"
+#include "analysis/games/adaptoid/properties/chapters.h"
 
 namespace rulescope::adaptoid {
 

@@ -1,4 +1,4 @@
-// Situations of the Adaptoid family about the three steps of a turn.
+// Situations of the Adaptoid family: in the three steps of a turn, and at the end of a game.
 #include "analysis/games/adaptoid/verify/situations.h"
 
 #include <algorithm>
@@ -8,6 +8,8 @@
 #include "analysis/games/adaptoid/verify/potentials.h"
 
 namespace rulescope::adaptoid {
+
+// Situations of the Adaptoid family about the three steps of a turn.
 
 namespace {
 
@@ -114,7 +116,7 @@ bool pair_starves(const Adaptoid& game, const Last& last) {
     return false;
 }
 
-// ---- reasons against situations ---------------------------------------------------------------------
+// ---- reasons against situations in a turn -------------------------------------------------------------------------
 
 /// The maximum food that `cells` free cells can give to all adaptoids next to them.
 int max_food(const RuleSet& rules, int cells) {
@@ -274,9 +276,6 @@ std::vector<Situation> situations_of_steps(const RuleSet& rules, const AdaptoidP
 
 namespace {
 
-using Situation = verify::SituationOf<Adaptoid>;
-using Last = verify::LastPly<Adaptoid>;
-
 /// The colours that meet a condition for losing, if the last ply ended the game; otherwise none.
 oracle::Losers losers_at_end(const Adaptoid& game, const Last& last) {
     if (last.after.phase != Phase::over) {
@@ -311,7 +310,7 @@ bool plays_without_adaptoids(const Adaptoid& game, const Position& position) {
            });
 }
 
-// ---- reasons against situations --------------------------------------------------------------------
+// ---- reasons against situations at the end of a game --------------------------------------------------------------
 
 std::string only_three(const RuleSet& rules) {
     return rules.seats() == 3 ? "" : "two colours play";

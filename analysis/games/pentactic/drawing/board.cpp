@@ -238,9 +238,6 @@ std::string accessible_text(const PentacticBoard& board) {
 // Checks of a board before it is drawn.
 namespace {
 
-using pentactic::Cell;
-using pentactic::Grid;
-
 /// Collects the faults of one board.
 class Inspector {
 public:
@@ -368,9 +365,6 @@ Faults faults_of(const PentacticBoard& board, const std::string& where) {
 }
 
 // Boards that are drawn turned.
-
-using pentactic::Cell;
-using pentactic::Grid;
 
 PentacticBoard oriented(const PentacticBoard& board, bool flip, int rotate) {
     const int turns = ((rotate % 360) + 360) % 360 / 90;

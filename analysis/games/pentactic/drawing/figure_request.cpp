@@ -340,8 +340,6 @@ const std::vector<Grid>& printed_grids() {
 
 // Captions of figures, written from what the figures show.
 
-using Kind = FigureKind;
-
 namespace {
 
 /// "a1, b2 and c3".

@@ -1,4 +1,4 @@
-// Pictures of games and turns of Pentactic.
+// Pictures of games, turns and single positions of Pentactic, heat maps, plots and tables of its matches.
 #pragma once
 
 #include <string>
@@ -13,6 +13,8 @@
 #include "core/pentactic/rule_set.h"
 
 namespace rulescope::pentactic {
+
+// Pictures of games and turns of Pentactic.
 
 /// The grid before the first turn; "" if it cannot be drawn.
 std::string draw_start(const Pentactic& game);

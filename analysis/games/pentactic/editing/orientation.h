@@ -1,4 +1,4 @@
-// Names of cells that tell the grids of several players apart.
+// Cells and orientations in the texts of clicks.
 #pragma once
 
 #include <optional>
@@ -10,6 +10,8 @@
 #include "core/pentactic/position.h"
 
 namespace rulescope::pentactic {
+
+// Names of cells that tell the grids of several players apart.
 
 /// A cell of one of the grids.
 struct BoardCell {

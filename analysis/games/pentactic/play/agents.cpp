@@ -55,7 +55,6 @@ Agent<Pentactic> make_agent(const AgentSpec& spec, const Pentactic& game) {
     return reference_agent<PentacticKinds>(spec, left_out, game, PentacticEvaluation(game, fitted_pentactic_weights));
 }
 
-using pentactic::Pentactic;
 using pentactic::Position;
 
 namespace {

@@ -1,4 +1,4 @@
-// Makes the agents of Pentactic from their specifications.
+// The agents of Pentactic: their construction and restrictions.
 #pragma once
 
 #include <string>
@@ -14,6 +14,8 @@
 #include "core/pentactic/pentactic.h"
 
 namespace rulescope::play {
+
+// Makes the agents of Pentactic from their specifications.
 
 /// See Agents::make_agent(). The agent does not refer to `game` after the call.
 Agent<pentactic::Pentactic> make_agent(const AgentSpec& spec, const pentactic::Pentactic& game);

@@ -1,7 +1,7 @@
 // THE DUEL: P-13 to P-17.
 #include <fmt/format.h>
 
-#include "analysis/games/pentactic/properties/catalogue.h"
+#include "analysis/games/pentactic/properties/chapters.h"
 
 namespace rulescope::pentactic {
 

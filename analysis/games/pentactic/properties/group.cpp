@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "analysis/games/pentactic/properties/catalogue.h"
+#include "analysis/games/pentactic/properties/chapters.h"
 
 namespace rulescope::pentactic {
 

@@ -5,7 +5,7 @@
 #include <numeric>
 #include <set>
 
-#include "analysis/games/pentactic/properties/catalogue.h"
+#include "analysis/games/pentactic/properties/chapters.h"
 
 namespace rulescope::pentactic {
 

@@ -1,7 +1,7 @@
 // THE BASIC GAME, end and points: P-9 to P-12.
 #include <fmt/format.h>
 
-#include "analysis/games/pentactic/properties/catalogue.h"
+#include "analysis/games/pentactic/properties/chapters.h"
 
 namespace rulescope::pentactic {
 

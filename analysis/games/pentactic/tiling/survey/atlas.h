@@ -1,4 +1,4 @@
-// The pages of the atlas of difficulty (analysis/tiling/atlas.h) for one grid.
+// The atlas of difficulty for one grid, and the state of its survey as text.
 #pragma once
 
 #include <optional>
@@ -11,6 +11,8 @@
 #include "analysis/tiling/atlas.h"
 
 namespace rulescope::tiling {
+
+// The pages of the atlas of difficulty (analysis/tiling/atlas.h) for one grid.
 
 class AtlasGrid {
 public:

@@ -1,4 +1,4 @@
-// Numbers the sets of k out of n cells. Sets are in the order of their ascending lists of cells.
+// Sets of stones: their numbers, and the sets that leave a solution.
 #pragma once
 
 #include <atomic>
@@ -12,6 +12,8 @@
 #include "core/random.h"
 
 namespace rulescope::tiling {
+
+// Numbers the sets of k out of n cells. Sets are in the order of their ascending lists of cells.
 
 class SetRanks {
 public:
