@@ -318,7 +318,8 @@ TEST_F(SpecsCatalogue, AFileNamesItsKind) {
     EXPECT_EQ(kind_of_file(write("p.toml", "[[perft]]\n")), FileKind::pinned);
     EXPECT_EQ(kind_of_file(write("w.toml", "[[witness]]\n")), FileKind::witnesses);
     EXPECT_EQ(kind_of_file(write("v.toml", "[[proved]]\n")), FileKind::proved);
-    EXPECT_EQ(kind_of_file(write("l.toml", "id = \"eo\"\n[words]\n")), FileKind::language);
+    EXPECT_EQ(kind_of_file(write("l.toml", "id = \"eo\"\n[texts]\n")), FileKind::language);
+    EXPECT_EQ(kind_of_file(write("f.toml", "kind = \"position\"\n[texts]\n")), FileKind::figure);
 }
 
 TEST_F(SpecsCatalogue, AProvedWinnerNamesASeatOfItsRuleSet) {
