@@ -313,11 +313,8 @@ std::vector<PlayHeatMap> BoardPictures::heat_maps(const AnyRules&, const play::C
             continue;
         }
         const std::string pieces = words_of_id(counted.id);
-        maps.push_back(heat_map_of(
-            cells.names, counted.counts,
-            {counted.id, fmt::format("Cells occupied by {}", pieces),
-             fmt::format("Number of positions after a turn, of every 100, in which the cell held {}.", pieces),
-             100.0 / static_cast<double>(cells.positions), "of 100 positions", 0}));
+        maps.push_back(
+            heat_map_of(cells.names, counted.counts, occupied_cells(counted.id, pieces, pieces, cells.positions)));
     }
     return maps;
 }

@@ -1,4 +1,4 @@
-// Options of all parts of solving, the counts of the search, and the ways in which it stops without a result.
+// Options of all parts of solving, the counts of the search, and the exceptions that end it without a result.
 #pragma once
 
 #include <atomic>

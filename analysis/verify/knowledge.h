@@ -39,7 +39,7 @@ struct FactOf {
 using Fact = FactOf<AnyGame>;
 
 /// All facts of this game: those of each colour or player, then the others, then constants. Colours and players are
-/// numbered from 1 (white 1, black 2, red 3; a 1, b 2, …); nobody is 0.
+/// numbered from 1 (white 1, black 2, red 3; a 1, b 2, …); the constant `nobody` is 0.
 std::vector<Fact> facts_of(const AnyGame& game);
 
 // Differences between a rule set and its rulebook, and settings that an audit compares.

@@ -98,7 +98,7 @@ BalanceSection seats_section(const studies::DecidingMatch& match) {
     }
     if (!match.colours.empty()) {
         Table& colours = section.tables.emplace_back(results_table("Colour"));
-        colours.title = "By colour, whoever held it";
+        colours.title = "By colour, in all seats";
         for (const studies::SideResult& colour : match.colours) {
             colours.rows.push_back(results_row(capitalised(colour.side), colour.score));
         }

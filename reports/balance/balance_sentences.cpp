@@ -110,7 +110,7 @@ void add_earlier_reports(const BalanceResult& result, std::vector<std::string>& 
 void add_colours(const BalanceResult& result, std::vector<std::string>& sentences) {
     for (const studies::SideResult& colour : result.deciding.front().colours) {
         if (colour.score.games() != 0) {
-            sentences.push_back(fmt::format("{}, whoever held it, got {} of the points.", capitalised(colour.side),
+            sentences.push_back(fmt::format("{}, in all seats, got {} of the points.", capitalised(colour.side),
                                             score_text(colour.score)));
         }
     }

@@ -63,11 +63,6 @@ Style style_of(const DrawRequest& request, const std::optional<specs::FigureSpec
             bad_option("--" + key, fault->message);
         }
     }
-    for (const auto& [english, own] : request.own_texts) {
-        if (const std::optional<Fault> fault = drawing::set_text(style, english, own)) {
-            bad_option("texts", fault->message);
-        }
-    }
     for (const std::string& text : request.texts) {
         if (const std::optional<Fault> fault = drawing::set_text(style, text)) {
             bad_option("--text", fault->message);

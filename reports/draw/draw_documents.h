@@ -24,7 +24,6 @@ struct DrawRequest {
     std::vector<std::pair<std::string, std::string>> style{};  ///< choices (style_keys()), in this order
     std::vector<std::string> marks{};  ///< own marks ("arrow B3 D4"), added to those of the file
     std::vector<std::string> texts{};  ///< texts to replace ("last move=our move")
-    drawing::OwnTexts own_texts{};     ///< the same as pairs
     bool names = false;                ///< draw the names of cells where the family writes them
 };
 

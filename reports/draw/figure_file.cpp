@@ -163,7 +163,11 @@ DrawRequest draw_request(const Json& call) {
             bad_option("texts", "expected an object of texts, such as {\"last move\": \"our move\"}");
         }
         for (const auto& [english, own] : texts->items()) {
-            request.own_texts.emplace_back(english, scalar_text("texts." + english, own));
+            const std::string text = scalar_text("texts." + english, own);
+            if (const std::optional<Fault> fault = drawing::fault_of({english, text})) {
+                bad_option("texts", fault->message);
+            }
+            request.texts.push_back(english + "=" + text);
         }
     }
     if (const auto marks = call.find("marks"); marks != call.end() && !marks->is_null()) {

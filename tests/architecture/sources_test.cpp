@@ -206,5 +206,40 @@ TEST(Sources, NothingGenericNamesAFamily) {
     EXPECT_EQ(naming, examples);
 }
 
+/// The literals that are sentences (a capitalised word and another word), outside translated("...") and the rows of
+/// figure kinds, whose titles are translated where they are used.
+std::vector<std::string> sentences_without_translation(const std::string& text) {
+    static const std::regex translated(R"re(\btranslated\(\s*(?:"(?:[^"\\\n]|\\.)*"\s*)+)re");
+    static const std::regex kind(R"re(\{"[a-z]+", "[^"]*"(?:, false)?\})re");
+    static const std::regex token(R"re("(?:[^"\\\n]|\\.)*"|'(?:[^'\\]|\\.)'|//[^\n]*)re");
+    static const std::regex sentence("^\".*[A-Z][a-z]+ [a-z{]");
+    const std::string rest = std::regex_replace(std::regex_replace(text, translated, ""), kind, "");
+    std::vector<std::string> found;
+    for (std::sregex_iterator at(rest.begin(), rest.end(), token), end; at != end; ++at) {
+        if (std::regex_search(at->str(), sentence)) {
+            found.push_back(at->str());
+        }
+    }
+    return found;
+}
+
+/// Plots, graphs and drawn games belong to reports, which are English.
+TEST(Sources, SentencesOfFiguresAreTranslated) {
+    static const std::regex figures("/drawing/");
+    static const std::regex english("/plots/|/game_pictures\\.cpp");
+    int files = 0;
+    for (const std::string& file : source_files("analysis")) {
+        if (std::regex_search(file, figures) && !std::regex_search(file, english)) {
+            ++files;
+            EXPECT_EQ(sentences_without_translation(content_of(file)), std::vector<std::string>{}) << file;
+        }
+    }
+    EXPECT_GT(files, 60);
+    EXPECT_FALSE(
+        sentences_without_translation(content_of("analysis/games/adaptoid/drawing/game_pictures.cpp")).empty());
+    EXPECT_EQ(sentences_without_translation("f(\"Nobody can move.\", translated(\"An empty \"\n  \"board.\"), '\"');"),
+              std::vector<std::string>{"\"Nobody can move.\""});
+}
+
 }  // namespace
 }  // namespace rulescope::architecture

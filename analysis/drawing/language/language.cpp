@@ -157,6 +157,14 @@ std::string translated_name(std::string_view english) {
     return std::string(english);
 }
 
+std::string translated_list(const std::vector<std::string>& names) {
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        text += (i == 0 ? "" : i + 1 == names.size() ? translated(" and ") : ", ") + names[i];
+    }
+    return text;
+}
+
 std::string placeholders(const std::string& text) {
     std::set<int> arguments;
     int next = 0;

@@ -65,6 +65,9 @@ std::string translated(fmt::format_string<Args...> english, const Args&... args)
     return fmt::vformat(translated_name({text.data(), text.size()}), fmt::make_format_args(args...));
 }
 
+/// Names as a list in the language in force: "a1, b2 and c3".
+std::string translated_list(const std::vector<std::string>& names);
+
 /// The placeholders of a text as a comparable text: "2" for two {}, "0 1" for {0} and {1}; "?" if the text has other
 /// braces or mixes both forms.
 std::string placeholders(const std::string& text);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "analysis/statistics/rounding.h"
 
 namespace rulescope::drawing {
@@ -50,6 +52,16 @@ Plot endings_plot_of(const play::PlayResult& play, const ClauseText& says) {
         }
     }
     return endings_plot(rows);
+}
+
+HeatMapText occupied_cells(const std::string& id, const std::string& pieces, const std::string& held,
+                           std::uint64_t positions) {
+    return {id,
+            fmt::format("Cells occupied by {}", pieces),
+            fmt::format("Number of positions after a turn, of every 100, in which the cell held {}.", held),
+            100.0 / static_cast<double>(positions),
+            "of 100 positions",
+            0};
 }
 
 PlayHeatMap heat_map_of(const std::vector<std::string>& names, const std::vector<std::uint64_t>& counts,

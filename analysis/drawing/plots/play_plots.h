@@ -1,6 +1,7 @@
 // Plots and heat maps for matches of all games. A family may add its own.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -23,6 +24,10 @@ struct HeatMapText {
     std::string unit;  ///< "in 100 games"
     int decimals = 0;
 };
+
+/// The text of a map of the cells that `pieces` occupied: in how many of 100 positions the cell held `held`.
+HeatMapText occupied_cells(const std::string& id, const std::string& pieces, const std::string& held,
+                           std::uint64_t positions);
 
 /// Returns the heat map of `counts`, indexed by cell like `names`.
 PlayHeatMap heat_map_of(const std::vector<std::string>& names, const std::vector<std::uint64_t>& counts,

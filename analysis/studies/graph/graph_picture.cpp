@@ -290,8 +290,7 @@ private:
         } else if (request_.merge != GraphRequest::Merge::none) {
             text += fmt::format(
                 " Merged: one node for all positions after the same number of turns with the same {}; numbers on the "
-                "edges "
-                "count turns.",
+                "edges count turns.",
                 request_.merge == GraphRequest::Merge::score ? "score and outcome" : "outcome");
         }
         for (const std::string& remark : source_.part.remarks) {

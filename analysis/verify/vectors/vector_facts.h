@@ -14,8 +14,8 @@ namespace rulescope::verify {
 // The facts that a vector covers. An implementation that is wrong in one of these facts fails the vector.
 //
 //   "A-18"                                a clause that one of its legal turns fires
-//   "refused A-14 leg"                    a clause that alone refuses one of its illegal turns, and the kind of that
-//   turn "reading growth=optional"             an option that is not in force and under which this vector would differ
+//   "refused A-14 leg"                    a clause that alone refuses one of its illegal turns, and the turn's kind
+//   "reading growth=optional"             an option that is not in force and under which this vector would differ
 //   "legal under growth=optional"         one of its illegal turns is legal under that option
 //   "seat 1 wins by its own turn (A-26)"  an end that one of its legal turns causes
 //   "over: seat 1 wins (A-26)"            the position is finished

@@ -36,7 +36,7 @@ TEST(BalanceSections, SeatsHaveTheirColoursAndCounts) {
     match.colours = {{"black", score(40, 60, 0)}};
     const BalanceSection with_colours = seats_section(match);
     ASSERT_EQ(with_colours.tables.size(), 2U);
-    EXPECT_EQ(with_colours.tables.back().title, "By colour, whoever held it");
+    EXPECT_EQ(with_colours.tables.back().title, "By colour, in all seats");
     EXPECT_EQ(with_colours.tables.back().rows.size(), 1U);
 }
 

@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "analysis/drawing/language/language.h"
+#include "analysis/games/adaptoid/drawing/scene/scene.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/adaptoid/movement.h"
 
@@ -55,15 +56,6 @@ bool same_beginning(const FigureRequest& a, const FigureRequest& b) {
 
 bool refused(const FigureRequest& request, const Arrow& arrow) {
     return adaptoid::ruling(request.rules, request.position, arrow.from, arrow.to).refusal.has_value();
-}
-
-/// Joins words to a list such as "A1, B2 and C3".
-std::string joined(const std::vector<std::string>& words) {
-    std::string text;
-    for (std::size_t word = 0; word < words.size(); ++word) {
-        text += (word == 0 ? "" : word + 1 == words.size() ? translated(" and ") : ", ") + words[word];
-    }
-    return text;
 }
 
 std::string cells_text(std::size_t count) {
@@ -143,7 +135,7 @@ public:
                 }
             }
             if (!cells.empty()) {
-                sides.push_back(translated("{} on {}", translated_name(title_of(colour)), joined(cells)));
+                sides.push_back(translated("{} on {}", translated_name(title_of(colour)), translated_list(cells)));
             }
         }
         return sides.empty() ? translated("There are no adaptoids on the board yet.")
@@ -192,10 +184,11 @@ private:
         if (barred > 0) {
             text += translated(", but not to {}: within range, but without a free path", cells_text(barred));
         }
-        text += captures.empty() ? "" : translated("; it may capture {}", joined(captures));
-        text += both.empty() ? "" : translated("; an attack on {} removes both", joined(both));
-        text += lost.empty() ? "" : translated("; an attack on {} would remove only the attacker", joined(lost));
-        text += forbidden.empty() ? "" : translated("; it may not attack {}", joined(forbidden));
+        text += captures.empty() ? "" : translated("; it may capture {}", translated_list(captures));
+        text += both.empty() ? "" : translated("; an attack on {} removes both", translated_list(both));
+        text +=
+            lost.empty() ? "" : translated("; an attack on {} would remove only the attacker", translated_list(lost));
+        text += forbidden.empty() ? "" : translated("; it may not attack {}", translated_list(forbidden));
         return text + ".";
     }
 
@@ -213,10 +206,8 @@ std::string chart_caption(const RuleSet& rules) {
         pincers = std::max(pincers, one.pincers);
         limbs = std::max(limbs, one.legs + one.pincers);
     }
-    std::string text =
-        translated("{} different adaptoids: up to {} from left to right, up to {} from top to bottom", all.size(),
-                   (legs == 1 ? translated("{} leg", legs) : translated("{} legs", legs)),
-                   (pincers == 1 ? translated("{} pincer", pincers) : translated("{} pincers", pincers)));
+    std::string text = translated("{} different adaptoids: up to {} from left to right, up to {} from top to bottom",
+                                  all.size(), legs_text(legs), pincers_text(pincers));
     if (limbs < legs + pincers) {
         text += translated(", never more than {} limbs together", limbs);
     }

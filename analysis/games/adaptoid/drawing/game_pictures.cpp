@@ -234,16 +234,12 @@ std::vector<drawing::PlayHeatMap> play_heat_maps(const RuleSet&, const play::Cel
         return maps;
     }
     const double per_game = 100.0 / static_cast<double>(cells.games);
-    const double per_position = 100.0 / static_cast<double>(cells.positions);
     for (const play::PlayCells& occupied : cells.counts) {
         if (occupied.group == "occupied") {
             const std::string name = capitalised(occupied.id);
             maps.push_back(drawing::heat_map_of(
                 cells.names, occupied.counts,
-                {"occupied-" + occupied.id, fmt::format("Cells occupied by {}", name),
-                 fmt::format("Number of positions after a turn, of every 100, in which the cell held {}.",
-                             fmt::format("an adaptoid of {}", name)),
-                 per_position, "of 100 positions", 0}));
+                drawing::occupied_cells("occupied-" + occupied.id, name, "an adaptoid of " + name, cells.positions)));
         }
     }
     const bool two_colours = maps.size() == 2;

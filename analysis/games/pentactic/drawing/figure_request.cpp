@@ -342,21 +342,12 @@ const std::vector<Grid>& printed_grids() {
 
 namespace {
 
-/// "a1, b2 and c3".
-std::string list_of(const std::vector<std::string>& names) {
-    std::string text;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        text += (i == 0 ? "" : i + 1 == names.size() ? drawing::translated(" and ") : ", ") + names[i];
-    }
-    return text;
-}
-
 std::string cells_text(const Grid& grid, const std::vector<Cell>& cells) {
     std::vector<std::string> names;
     for (const Cell cell : cells) {
         names.push_back(grid.name(cell));
     }
-    return list_of(names);
+    return drawing::translated_list(names);
 }
 
 std::vector<Cell> stones_of(const RuleSet& rules, const BoardState& board) {
@@ -426,7 +417,7 @@ std::string caption_of(const FigureRequest& request) {
             for (const Grid& grid : printed_grids()) {
                 names.push_back(grid.text());
             }
-            return drawing::translated("The board has the grids {}.", list_of(names));
+            return drawing::translated("The board has the grids {}.", drawing::translated_list(names));
         }
         case Kind::unsolvable: {
             if (request.rules.grid.size() > tiling::max_cells || rules.boards() != 1) {

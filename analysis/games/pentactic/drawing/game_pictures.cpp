@@ -316,17 +316,17 @@ std::vector<drawing::Plot> play_plots(const RuleSet& rules, const play::PlayResu
 
 std::vector<drawing::PlayHeatMap> play_heat_maps(const RuleSet& rules, const play::CellCounts& cells) {
     std::vector<drawing::PlayHeatMap> maps;
-    const double grids = static_cast<double>(cells.positions) * rules.boards();
-    if (grids <= 0.0) {
+    const std::uint64_t grids = cells.positions * static_cast<std::uint64_t>(rules.boards());
+    if (grids == 0) {
         return maps;
     }
     const auto add = [&](const std::string& what, const char* things, const char* thing, int decimals) {
-        maps.push_back(drawing::heat_map_of(
-            cells.names, cells.of("", what),
-            {what, fmt::format("Cells occupied by {}", things),
-             fmt::format("Of 100 grids, one after every turn, the number on which the cell held {}.", thing) +
-                 (rules.boards() > 1 ? " The grids of all players are added together." : ""),
-             100.0 / grids, "of 100 grids", decimals}));
+        drawing::HeatMapText text = drawing::occupied_cells(what, things, thing, grids);
+        text.caption = fmt::format("Of 100 grids, one after every turn, the number on which the cell held {}.{}", thing,
+                                   rules.boards() > 1 ? " The grids of all players are added together." : "");
+        text.unit = "of 100 grids";
+        text.decimals = decimals;
+        maps.push_back(drawing::heat_map_of(cells.names, cells.of("", what), text));
     };
     if (rules.mode != Mode::solitaire) {
         add("stones", "stones", "a stone", 1);

@@ -209,11 +209,17 @@ double disc_radius(const Scene& scene) {
     return scene.board.graph() == BoardGraph::contact_graph ? 0.4 : 0.455;
 }
 
+std::string legs_text(int number) {
+    return number == 1 ? translated("{} leg", number) : translated("{} legs", number);
+}
+
+std::string pincers_text(int number) {
+    return number == 1 ? translated("{} pincer", number) : translated("{} pincers", number);
+}
+
 std::string accessible_text(const std::string& cell_name, const Piece& piece) {
-    return translated(
-        "{}: {}, {}, {}", cell_name, translated_name(title_of(piece.colour)),
-        (piece.legs == 1 ? translated("{} leg", piece.legs) : translated("{} legs", piece.legs)),
-        (piece.pincers == 1 ? translated("{} pincer", piece.pincers) : translated("{} pincers", piece.pincers)));
+    return translated("{}: {}, {}, {}", cell_name, translated_name(title_of(piece.colour)), legs_text(piece.legs),
+                      pincers_text(piece.pincers));
 }
 
 Scene scene_of(const adaptoid::RuleSet& rules, const adaptoid::Position& position) {

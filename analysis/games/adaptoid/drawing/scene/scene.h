@@ -68,6 +68,10 @@ double disc_radius(const Scene& scene);
 /// Font size of a text in the middle of a cell, as a share of the pitch.
 double cell_text_size(const std::string& text);
 
+/// "1 leg", "3 legs", in the language in force; and so for pincers.
+std::string legs_text(int number);
+std::string pincers_text(int number);
+
 /// The description of an adaptoid for screen readers: "B3: White, 3 legs, 2 pincers".
 std::string accessible_text(const std::string& cell_name, const adaptoid::Piece& piece);
 
