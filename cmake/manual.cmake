@@ -37,6 +37,9 @@ install(FILES ${manual}/rulescope DESTINATION ${RULESCOPE_BASH_COMPLETIONS} COMP
 install(FILES ${manual}/_rulescope DESTINATION ${RULESCOPE_ZSH_COMPLETIONS} COMPONENT rulescope)
 install(FILES ${manual}/rulescope.fish DESTINATION ${RULESCOPE_FISH_COMPLETIONS} COMPONENT rulescope)
 
-# Makes the parts of docs/command.md anew that follow from the options (a test compares them).
-add_custom_target(docs COMMAND ${from_source} $<TARGET_FILE:rulescope> manual --tables ${PROJECT_SOURCE_DIR}/docs/command.md
+# Makes the parts of docs/command.md and docs/json.md anew that follow from the options and from the fields of the
+# documents (a test compares them).
+add_custom_target(docs
+    COMMAND ${from_source} $<TARGET_FILE:rulescope> manual --tables ${PROJECT_SOURCE_DIR}/docs/command.md
+    COMMAND ${from_source} $<TARGET_FILE:rulescope> manual --tables ${PROJECT_SOURCE_DIR}/docs/json.md
     DEPENDS rulescope VERBATIM)

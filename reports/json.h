@@ -20,9 +20,6 @@ using namespace studies;  // NOLINT: reports render the results of studies
 /// Version of Rulescope, "0.1.0".
 std::string version();
 
-/// Returns a document with the fields with which every document begins: schema ("rulescope.perft/1"), version, engine.
-Json new_document(const std::string& name, int schema_version = 1);
-
 /// The text; null if the text is empty.
 Json text_or_null(const std::string& text);
 

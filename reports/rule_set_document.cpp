@@ -43,12 +43,27 @@ Json json_of(const specs::LoadedRules& loaded) {
 }
 
 Json games_json(const std::vector<specs::LoadedRules>& rulesets) {
-    Json document = new_document("games");
+    Json document = new_document(games_schema());
     document["rulesets"] = Json::array();
     for (const specs::LoadedRules& loaded : rulesets) {
         document["rulesets"].push_back(json_of(loaded));
     }
     return document;
+}
+
+Schema games_schema() {
+    return {"games",
+            1,
+            " has `rulesets`, a list with these fields:",
+            {{"",
+              "field",
+              {{"`name`, `title`, `hash`, `set`, `family`, `rulebook`, `files`",
+                "identity of the rule set; its file, followed by those of its parents"},
+               {"`readings`", "list of `gap`, `key`, `option`, `default`, `options`"},
+               {"`differences`",
+                "list of the keys that differ from the parent: `key`, `parent` (value there), `here` (value in "
+                "this rule set)"},
+               {"`warnings`", "valid but unusual content"}}}}};
 }
 
 }  // namespace rulescope::reports

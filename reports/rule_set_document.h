@@ -6,6 +6,7 @@
 #include "analysis/game/language.h"
 #include "analysis/specs/rule_set_file.h"
 #include "reports/json.h"
+#include "reports/schema.h"
 
 namespace rulescope::reports {
 
@@ -26,5 +27,8 @@ Json json_of(const specs::LoadedRules& loaded);
 
 /// The document "rulescope.games/1" of these rule sets.
 Json games_json(const std::vector<specs::LoadedRules>& rulesets);
+
+/// The fields of the document "rulescope.games/1".
+Schema games_schema();
 
 }  // namespace rulescope::reports

@@ -20,8 +20,8 @@ bool is_device(const std::string& path) {
     return fs::exists(path, ignored) && !fs::is_regular_file(path, ignored) && !fs::is_directory(path, ignored);
 }
 
-/// The document as text. Invalid UTF-8 from the user's input, such as a path, is replaced. Control and format characters
-/// are escaped, so that a terminal can show the document.
+/// The document as text. Invalid UTF-8 from the user's input, such as a path, is replaced. Control and format
+/// characters are escaped, so that a terminal can show the document.
 std::string text_of(const Json& document) {
     return escaped_json(document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
 }
@@ -91,7 +91,7 @@ void write_manifest(const Context& context, const Json& rulesets, const Json& fa
     if (context.out.empty() || is_device(context.out)) {
         return;
     }
-    Json manifest = new_document("manifest");
+    Json manifest = new_document(manifest_schema());
     manifest["command"] = context.command;
     manifest["seed"] = context.seed;
     manifest["rulesets"] = rulesets;

@@ -2,6 +2,7 @@
 // (language_of.h).
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -118,6 +119,9 @@ public:
     /// Adds the data that a program needs to set up the game: cells with their neighbours, shapes of pieces. `document`
     /// must already have the fields of rules_document().
     [[nodiscard]] virtual Json setup_document(const AnyRules& rules, Json document) const;
+    /// What the family adds to the JSON documents "games", "show", "play" and "draw": the fields as Markdown, by the
+    /// name of the document.
+    [[nodiscard]] virtual std::map<std::string, std::string> document_fields() const { return {}; }
     /// Every reading of the family with the option in effect, in the family's order.
     [[nodiscard]] virtual std::vector<ReadingInForce> readings(const AnyRules& rules) const = 0;
 };

@@ -14,10 +14,14 @@
 #include "analysis/studies/balance/balance.h"
 #include "reports/balance/balance_view.h"
 #include "reports/json.h"
+#include "reports/schema.h"
 
 namespace rulescope::reports {
 
-/// The document "rulescope.balance/3" (docs/json.md).
+/// The fields of the document "rulescope.balance/3".
+Schema balance_schema();
+
+/// The document "rulescope.balance/3".
 Json balance_json(const studies::BalanceResult& result);
 Json balance_json(const BalanceView& view);
 

@@ -233,7 +233,7 @@ DrawnFigure drawn_figure(const specs::LoadedRules& loaded, const DrawRequest& re
 
 Drawn draw_figure(const specs::LoadedRules& loaded, const DrawRequest& request) {
     const DrawnFigure drawn = drawn_figure(loaded, request);
-    Json document = new_document("draw");
+    Json document = new_document(draw_schema());
     add_rule_set(document, loaded);
     document["kind"] = drawn.figure.kind;
     document["title"] = drawn.figure.title;
@@ -253,6 +253,22 @@ Drawn draw_figure(const specs::LoadedRules& loaded, const DrawRequest& request) 
         document["texts"][english] = own;
     }
     return {drawn.svg, document, drawn.style.dpi > 0 ? drawn.style.dpi / css_dpi : usual_scale};
+}
+
+Schema draw_schema() {
+    return {"draw",
+            1,
+            ":",
+            {{"",
+              "field",
+              {{"`kind`, `title`, `caption`, `position`", "of the figure"},
+               {"`turn`", "the last turn, which the drawing marks; else null"},
+               {"`own_marks`",
+                "marks that the editor added: `kind`, `cell`, for an arrow `to`, for numbers, letters and texts "
+                "`text`"},
+               {"`style`", "the choices that differ from the default ([figures.md](figures.md#choices))"},
+               {"`texts`", "the texts that the editor replaced, by the English text; absent if there are none"},
+               {"`svg`, `out`", "the drawing; with `--out` instead the name of the written file"}}}}};
 }
 
 }  // namespace rulescope::reports

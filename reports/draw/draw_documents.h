@@ -11,6 +11,7 @@
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/studies/request/option.h"
 #include "reports/json.h"
+#include "reports/schema.h"
 
 namespace rulescope::reports {
 
@@ -47,5 +48,8 @@ std::string figure_file(const specs::LoadedRules& loaded, const DrawRequest& req
 /// numbers and truth values), texts (object of texts), marks (list of texts, or of objects with kind, cell, to, text).
 /// Throws specs::InputError.
 DrawRequest draw_request(const Json& call);
+
+/// The fields of the document "rulescope.draw/1".
+Schema draw_schema();
 
 }  // namespace rulescope::reports

@@ -48,7 +48,7 @@ std::vector<BookFigure> draw_all_figures(const DrawRequest& request) {
 }
 
 Json figures_json(const std::vector<BookFigure>& figures) {
-    Json document = new_document("figures");
+    Json document = new_document(figures_schema());
     document["figures"] = Json::array();
     for (const BookFigure& figure : figures) {
         Json entry{{"id", figure.id}, {"files", figure.files}};
@@ -79,6 +79,11 @@ std::string figures_page(const std::vector<BookFigure>& figures, const std::stri
             files, escaped_markup(figure.drawn.document["ruleset"].get<std::string>()));
     }
     return page + "</main>\n</body>\n</html>\n";
+}
+
+Schema figures_schema() {
+    return {"figures", 1,
+            " (`draw --all-figures`) has `figures`, a list with `id`, `files`, and the fields of `rulescope.draw/1`."};
 }
 
 }  // namespace rulescope::reports

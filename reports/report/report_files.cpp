@@ -32,7 +32,7 @@ Json manifest_json(const ReportRun& run, const Report& report, const Json& budge
     for (const auto& [stage, time] : run.seconds) {
         seconds[stage] = time;
     }
-    Json manifest = new_document("manifest");
+    Json manifest = new_document(manifest_schema());
     manifest.update(
         Json{{"command", command},
              {"reproduce", report.command},

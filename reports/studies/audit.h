@@ -8,6 +8,7 @@
 #include "analysis/studies/audit/audit_result.h"
 #include "reports/json.h"
 #include "reports/report/report_pictures.h"
+#include "reports/schema.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {
@@ -58,5 +59,8 @@ EffectWords effect_words(const AuditEffect& effect);
 /// The share of random games in which the option has another effect than the option in force:
 /// "in 98.3 % of 1 000 random games (97.1 to 99.0 %)"; "" if the share was not measured.
 std::string touched_words(const AuditEffect& effect);
+
+/// The fields of the document "rulescope.audit/2".
+Schema audit_schema();
 
 }  // namespace rulescope::reports

@@ -12,6 +12,7 @@
 #include "reports/document/document.h"
 #include "reports/json.h"
 #include "reports/report/report_pictures.h"
+#include "reports/schema.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {
@@ -119,5 +120,8 @@ std::string witness_words(const CheckChapter& check);
 
 /// A picture of each witness, for a page.
 Blocks witness_pictures(const CheckChapter& check, const SharedPictures& pictures);
+
+/// The fields of the document "rulescope.check/1".
+Schema check_schema();
 
 }  // namespace rulescope::reports

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "analysis/studies/conformance/conform.h"
+#include "reports/schema.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {
@@ -40,5 +41,8 @@ std::string repeat_sentence(const ConformFinding& finding);
 /// The commands that show the position and the turn by the rules, and that compare the position again.
 std::string show_command(const ConformResult& result, const ConformFinding& finding);
 std::string repeat_command(const ConformResult& result, const ConformFinding& finding, const ConformRun& command);
+
+/// The fields of the document "rulescope.conform/1".
+Schema conform_schema();
 
 }  // namespace rulescope::reports

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "analysis/studies/difference/diff.h"
+#include "reports/schema.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {
@@ -10,5 +11,8 @@ namespace rulescope::reports {
 /// rules.
 StudyOutcome outcome_of(const specs::LoadedRules& a, const specs::LoadedRules& b, Diff diff, const DiffOptions& options,
                         std::uint64_t seed);
+
+/// The fields of the document "rulescope.diff/2".
+Schema diff_schema();
 
 }  // namespace rulescope::reports

@@ -238,7 +238,7 @@ Document ids_document(const std::vector<KnownId>& ids) {
 }
 
 Json explain_fields(const Explanation& explanation) {
-    Json document = new_document("explain");
+    Json document = new_document(explain_schema());
     document["id"] = explanation.id.id;
     document["kind"] = std::string(name_of(explanation.id.kind));
     document["sentence"] = explanation.id.sentence;
@@ -294,7 +294,7 @@ Json explain_fields(const Explanation& explanation) {
 }
 
 Json ids_fields(const std::vector<KnownId>& ids) {
-    Json document = new_document("explain");
+    Json document = new_document(explain_schema());
     document["ids"] = Json::array();
     for (const KnownId& each : ids) {
         document["ids"].push_back({{"id", each.id},
@@ -314,6 +314,37 @@ StudyOutcome outcome_of(Explanation explained) {
 
 StudyOutcome outcome_of(const std::vector<KnownId>& ids) {
     return {"explain", ids_fields(ids), [ids] { return ids_document(ids); }, 0, "rulescope explain"};
+}
+
+Schema explain_schema() {
+    return {
+        "explain",
+        1,
+        " of an id:",
+        {{"",
+          "field",
+          {{"`id`, `kind`, `sentence`", "`kind`: `clause`, `gap`, `property`, `fact` or `situation`"},
+           {"`ruleset`, `set`", "the rule set of the examples, and its changes"},
+           {"`rulebook`, `evidence`",
+            "of a clause: `id`, `title`, `line`, `kind` (`event` or `fixed`); of a property of the "
+            "certificate: what proves or refutes it; else null"},
+           {"`key`, `why`, `rulebooks`",
+            "of a gap: the key that decides it, the reason for the default, the rulebooks concerned"},
+           {"`options`", "of a gap: list of `option`, `meaning`, `says` (sources), `default`, `in_force`"},
+           {"`same_as`, `clauses`, `properties`, `gaps`, `figures`",
+            "related ids: lists of `id`, `sentence`; of figures only the ids"},
+           {"`example`, `refused`",
+            "a legal turn, for a gap a turn whose result differs between the options: the fields of "
+            "[show](#show) with `turn`, and `vector` (id of the conformance vector); null if there is none; "
+            "the same for a turn that the clause refuses"},
+           {"`results`",
+            "of a gap: the turn of `example` under each option: `option`, `legal`, `clause`, `sentence`, "
+            "`after` (position), `verdict`"},
+           {"`values`, `commands`", "of a fact: list of `ruleset`, `value` (at the start); commands that show more"}}},
+         {"Without an id: `ids`, a list of `id`, `kind`, `source` (the rulebook or the family; null for a gap "
+          "and for C-1 to C-4) and `sentence`.",
+          "",
+          {}}}};
 }
 
 }  // namespace rulescope::reports

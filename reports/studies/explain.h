@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "analysis/studies/explain/explain.h"
+#include "reports/schema.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {
@@ -12,5 +13,8 @@ StudyOutcome outcome_of(Explanation explained);
 
 /// All ids by kind.
 StudyOutcome outcome_of(const std::vector<KnownId>& ids);
+
+/// The fields of the document "rulescope.explain/1".
+Schema explain_schema();
 
 }  // namespace rulescope::reports

@@ -62,7 +62,7 @@ Json fields_of(const PerftResult& result) {
 }
 
 Json fields_of(const std::vector<PerftResult>& results) {
-    Json document = new_document("perft");
+    Json document = new_document(perft_schema());
     if (results.size() == 1) {
         document.update(fields_of(results.front()));
         return document;
@@ -212,6 +212,21 @@ StudyOutcome outcome_of(std::vector<PerftResult> counted) {
                      {"engine", first.engine},
                      {"complete", outcome.status == 0}};
     return outcome;
+}
+
+Schema perft_schema() {
+    return {"perft",
+            1,
+            "; of several rule sets `rulesets`, a list of these documents:",
+            {{"",
+              "field",
+              {{"`position`, `complete`, `stopped`",
+                "the start of the count; `stopped` with `size`: the number of turn sequences exceeds 64 bits"},
+               {"`rows`",
+                "list of `depth`, `turns`, `positions`, `classes`; if the reference counted, also `events` "
+                "{clause: number}"},
+               {"`divide`", "with `--divide`: list of `turn`, `turns`"},
+               {"`left_to_reference`", "with `--engine auto`: the reasons why the reference was used, if it was"}}}}};
 }
 
 }  // namespace rulescope::reports

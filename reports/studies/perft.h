@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "analysis/studies/perft_run.h"
+#include "reports/schema.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {
@@ -12,5 +13,8 @@ namespace rulescope::reports {
 /// The outcome of one rule set or of several, which are compared; the list is not empty. The fields are those of
 /// "rulescope.perft/1" (docs/json.md).
 StudyOutcome outcome_of(std::vector<PerftResult> results);
+
+/// The fields of the document "rulescope.perft/1".
+Schema perft_schema();
 
 }  // namespace rulescope::reports

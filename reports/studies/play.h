@@ -8,6 +8,7 @@
 #include "analysis/play/counting/opening_tree.h"
 #include "analysis/play/match/play_match.h"
 #include "reports/fields.h"
+#include "reports/schema.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {
@@ -42,5 +43,8 @@ std::string branch_score_text(const play::OpeningBranch& branch);
 
 /// One sentence per result: "White won 49.2 % of 20 000 random games (95 % interval 48.5 to 49.9 %)."
 std::vector<std::string> play_sentences(const play::PlayResult& result);
+
+/// The fields of the document "rulescope.play/2".
+Schema play_schema();
 
 }  // namespace rulescope::reports

@@ -14,7 +14,7 @@ namespace rulescope::reports {
 namespace {
 
 Json fields_of(const ProbeRun& run, const SeatWords& words) {
-    Json document = new_document("probe");
+    Json document = new_document(probe_schema());
     document["engine"] = run.result.engine;
     add_rule_set(document, run.ruleset);
     document["table"] = table_fields(run.result, run.request.table);
@@ -65,6 +65,14 @@ StudyOutcome outcome_of(ProbeRun probed) {
     outcome.rulesets.push_back(identity(run.ruleset));
     outcome.facts = {{"memory_bytes", run.request.memory_bytes}, {"probes", probes.size()}, {"complete", true}};
     return outcome;
+}
+
+Schema probe_schema() {
+    return {"probe", 1,
+            ": `table` (null, or `bytes` and `codes`) and `probes`, a list in the given order. Of a position it "
+            "has `position`, `seat_to_act`, the value (`winner`, `winner_seat`, `outcome`, `turns`), `seats`, "
+            "`legal` and `trace`, as in [solve](#solve); of a position without a value only `position` and "
+            "`error`."};
 }
 
 }  // namespace rulescope::reports

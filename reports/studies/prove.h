@@ -5,6 +5,7 @@
 #include <string>
 
 #include "analysis/studies/solution/prove_run.h"
+#include "reports/schema.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {
@@ -15,5 +16,11 @@ StudyOutcome outcome_of(std::shared_ptr<const ProveRun> proved, const std::strin
 
 /// The fields are those of "rulescope.proof-check/1".
 StudyOutcome outcome_of(const ProofCheckRun& checked);
+
+/// The fields of the document "rulescope.proof/2".
+Schema proof_schema();
+
+/// The fields of the document "rulescope.proof-check/1".
+Schema proof_check_schema();
 
 }  // namespace rulescope::reports

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "analysis/studies/puzzles/puzzles_run.h"
+#include "reports/schema.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {
@@ -31,5 +32,8 @@ std::string origin_of(const tiling::CoverPuzzle& puzzle);
 
 /// What was searched and found, one sentence each.
 std::vector<std::string> search_sentences(const PuzzleBook& book);
+
+/// The fields of the document "rulescope.puzzles/1".
+Schema puzzles_schema();
 
 }  // namespace rulescope::reports

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "analysis/studies/show.h"
+#include "reports/schema.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {
@@ -16,5 +17,8 @@ Json show_fields(const Show& shown);
 Blocks show_blocks(const Show& shown, const ShowRequest& request);
 /// Its title: "Adapt3: …", the rule set and the position.
 std::string show_title(const Show& shown);
+
+/// The fields of the document "rulescope.show/1".
+Schema show_schema();
 
 }  // namespace rulescope::reports

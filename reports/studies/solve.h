@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "analysis/studies/solution/solution_run.h"
+#include "reports/schema.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {
@@ -12,5 +13,8 @@ namespace rulescope::reports {
 /// The fields are those of "rulescope.solve/3" (docs/json.md), without what the options of the command add. Every line
 /// of play is replayed by the reference.
 StudyOutcome outcome_of(std::shared_ptr<const SolutionRun> run);
+
+/// The fields of the document "rulescope.solve/3".
+Schema solve_schema();
 
 }  // namespace rulescope::reports

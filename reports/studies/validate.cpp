@@ -14,7 +14,7 @@ std::string count_text(int count, const std::string& singular, const std::string
 }
 
 Json fields_of(const Validation& found) {
-    Json document = new_document("validate");
+    Json document = new_document(validate_schema());
     document["valid"] = found.faults.empty();
     document["faults"] = Json::array();
     for (const specs::Message& fault : found.faults) {
@@ -71,6 +71,13 @@ Document document_of(const Validation& found) {
 
 StudyOutcome outcome_of(const Validation& found) {
     return {"validate", fields_of(found), [found] { return document_of(found); }, found.faults.empty() ? 0 : 1};
+}
+
+Schema validate_schema() {
+    return {"validate", 1,
+            ": `valid` (whether there are no faults), `faults` (list of `file`, `line`, `column`, `message`), "
+            "`warnings`, and the number of `files`, `rule_sets`, `rulebooks`, `clauses`, `properties`, `figures`, "
+            "`gaps`, `pinned`, `fixtures`, `proved` and `languages`."};
 }
 
 }  // namespace rulescope::reports

@@ -19,7 +19,7 @@ Json fields_of(const VectorSet& set, std::size_t bytes) {
 }
 
 Json fields_of(const VectorCheck& check) {
-    Json document = new_document("vectors");
+    Json document = new_document(vectors_schema());
     add_rule_set(document, check.ruleset);
     document["engines"] = check.engines;
     document["holds"] = check.holds();
@@ -87,6 +87,25 @@ StudyOutcome outcome_of(const VectorSet& set, const std::string& path, std::size
 StudyOutcome outcome_of(const VectorCheck& check, const std::string& path) {
     return {"vectors", fields_of(check), [=] { return document_of(check, path); }, check.holds() ? 0 : 1,
             "rulescope vectors " + words_of(check.ruleset) + " --check " + shell_word(path)};
+}
+
+Schema vectors_schema() {
+    return {"vectors",
+            1,
+            " with `--out`; the vectors themselves are the same with and without `--json`:",
+            {{"",
+              "field",
+              {{"`vectors`, `bytes`", "number of vectors; size of the file"},
+               {"`covers`",
+                "what the vectors cover, as in the header of the file ([vectors.md](vectors.md)): `clauses`: "
+                "clauses that fire; `readings`: options under which a vector would differ; `refusals`: clauses "
+                "that forbid a turn, with the kind of ply; `legal_under`: options under which an illegal turn is "
+                "legal; `others`: ends of games and features of the list of turns"},
+               {"`not_covered`", "list of `clause` and `event` or `refusal`, or `reading`, each with `why`"},
+               {"with `--check`",
+                "`holds`, `vectors` (their number), `engines` (the implementations used: `[\"reference\", "
+                "\"fast\"]`, or `[\"reference\"]` alone), `faults` (list of `line`, `id`, `engine`, `part`, "
+                "`file`, the content of the file, and `rules`, the result of the rules)"}}}}};
 }
 
 }  // namespace rulescope::reports

@@ -13,6 +13,7 @@
 #include "analysis/specs/user_file.h"
 #include "reports/fields.h"
 #include "reports/rule_set_document.h"
+#include "reports/studies/vectors.h"
 
 namespace rulescope::reports {
 
@@ -74,8 +75,6 @@ inline void describe(FieldWriter& fields, const verify::NotCovered& each) {
 }
 
 namespace {
-
-constexpr const char* vectors_schema = "rulescope.vectors/1";
 
 [[noreturn]] void bad_line(const std::string& path, int line, const std::string& text) {
     throw specs::InputError(specs::Message{path, line, 0, text});
@@ -167,7 +166,7 @@ Json header_rules(const specs::LoadedRules& loaded) {
 }
 
 Json header_json(const VectorSet& set) {
-    Json header = new_document("vectors");
+    Json header = new_document(vectors_schema());
     add_rule_set(header, set.ruleset);
     header["seed"] = set.seed;
     header["rules"] = header_rules(set.ruleset);
@@ -257,7 +256,8 @@ std::string file_text(const VectorSet& set) {
 }
 
 VectorFile parse_vectors(const std::string& text, const std::string& path) {
-    const std::string expected = fmt::format("expected a header with \"schema\": \"{}\"", vectors_schema);
+    const std::string expected =
+        fmt::format("expected a header with \"schema\": \"{}\"", vectors_schema().identifier());
     VectorFile file;
     int line = 0;
     const Halt halt;
@@ -267,7 +267,7 @@ VectorFile parse_vectors(const std::string& text, const std::string& path) {
         const Json document = object_of(text.substr(begin, end - begin), path, ++line);
         if (line > 1) {
             file.vectors.push_back(vector_from(document, path, line));
-        } else if (document.value("schema", Json()) != vectors_schema) {
+        } else if (document.value("schema", Json()) != vectors_schema().identifier()) {
             bad_line(path, line, expected);
         } else {
             file.header = document;

@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <map>
 #include <regex>
 #include <set>
+#include <sstream>
 
 #include "tests/architecture/folders.h"
 
@@ -57,41 +59,106 @@ Names recorded_names() {
     return names;
 }
 
-/// The words of the names in backticks of the manual: `length.shortest` has two.
-Names documented_words() {
+/// The words of the names in backticks of a part of the manual: `length.shortest` has two.
+Names words_of_names(const std::string& text) {
     Names words;
-    for (const std::string& name : matches(content_of("docs/json.md"), std::regex("`([^`\\n]+)`"))) {
+    for (const std::string& name : matches(text, std::regex("`([^`\\n]+)`"))) {
         words.merge(matches(name, std::regex("([A-Za-z0-9_]+)")));
     }
     return words;
 }
 
+/// The sections of docs/json.md by their headings; the part before the first heading under "".
+std::map<std::string, std::string> sections_of_the_manual() {
+    std::map<std::string, std::string> sections;
+    std::string heading;
+    std::istringstream lines(content_of("docs/json.md"));
+    for (std::string line; std::getline(lines, line);) {
+        if (line.starts_with("## ")) {
+            heading = line.substr(3);
+        } else {
+            sections[heading] += line + "\n";
+        }
+    }
+    return sections;
+}
+
+/// The fields of each document by its identifier, "rulescope.perft/1": those that all documents share, those of its
+/// section, and those of the sections to which its section refers.
+std::map<std::string, Names> documented_words() {
+    const std::map<std::string, std::string> sections = sections_of_the_manual();
+    std::map<std::string, Names> words;
+    for (const auto& [heading, text] : sections) {
+        for (const std::string& schema : matches(text, std::regex("`(rulescope\\.[a-z-]+/[0-9]+)`"))) {
+            Names& own = words[schema];
+            own.merge(words_of_names(sections.at("")));
+            own.merge(words_of_names(text));
+            for (const std::string& other : matches(text, std::regex("\\]\\(#([a-z]+)\\)"))) {
+                own.merge(words_of_names(sections.at(other)));
+            }
+        }
+    }
+    return words;
+}
+
 /// The words of a path, without those that are no names of fields: keys that are ids, letters, colours or keys of a
-/// rule set, and the columns of tables, which `columns` names.
+/// rule set or of a drawing's style, and the columns of tables, which `columns` names.
 Names words_of_path(const std::string& path) {
     static const std::regex keyed(
-        R"(\.(?:events|winners|cells|occupied|final_losses\[[0-9]*\]|failing|readings|measures|shapes|supply|facts)\.[^.\[]+)");
+        R"(\.(?:events|winners|cells|occupied|final_losses\[[0-9]*\]|failing|readings|measures|shapes|supply|facts|style)\.[^.\[]+)");
     static const std::regex cell(R"(\.(?:plots|results|coverage|atlas\.[a-z]+)\b.*\.rows\[[0-9]*\]\..*)");
     return matches(std::regex_replace(std::regex_replace(path, cell, ""), keyed, ""), std::regex(R"(\.([^.\[]+))"));
 }
 
-// Of the documents that commands print and of report.json; those of vectors and traces are in docs/vectors.md and
-// docs/notation.md.
-TEST(FieldNames, OfAllRecordedDocumentsAreInTheManual) {
-    const Names documented = documented_words();
-    EXPECT_FALSE(documented.contains("by_nobody"));
+// Of the documents that commands print and of the files report.json and manifest.json; the fields of vectors and traces
+// are in docs/vectors.md and docs/notation.md.
+TEST(FieldNames, OfAllRecordedDocumentsAreInTheSectionOfTheirDocument) {
+    const std::map<std::string, Names> documented = documented_words();
+    EXPECT_FALSE(documented.at("rulescope.balance/3").contains("by_nobody"));
+    EXPECT_TRUE(documented.at("rulescope.perft/1").contains("divide"));
+    EXPECT_FALSE(documented.at("rulescope.perft/1").contains("lasso"));
     EXPECT_EQ(words_of_path(".rows[0].events.A-9"), (Names{"rows"}));
-    const std::regex path(R"((?:^|\n)(?:[0-9]+\.)?(?:out|file [^\s=]*report\.json)(\.[^\s=]+) = )");
+    const std::regex line(R"(((?:[0-9]+\.)?(?:out|file [^\s=]*(?:report|manifest)\.json))(\.[^\s=]+) = (.*))");
     std::size_t paths = 0;
-    for (const auto& entry : std::filesystem::directory_iterator(RULESCOPE_SOURCE_DIR "/tests/golden/expected")) {
-        for (const std::string& found : matches(content_of(entry.path().string()), path)) {
-            ++paths;
-            for (const std::string& word : words_of_path(found)) {
-                EXPECT_TRUE(documented.contains(word)) << entry.path().filename() << " " << found;
+    Names unlisted;
+    const auto judge = [&](const std::map<std::string, Names>& found,
+                           const std::map<std::string, std::string>& schemas) {
+        for (const auto& [document, names] : found) {
+            const auto schema = schemas.find(document);
+            if (schema == schemas.end() || !documented.contains(schema->second)) {
+                continue;  // no document, or its fields are not in docs/json.md
+            }
+            for (const std::string& path : names) {
+                ++paths;
+                for (const std::string& word : words_of_path(path)) {
+                    if (!documented.at(schema->second).contains(word)) {
+                        unlisted.insert(schema->second + " " + path);
+                    }
+                }
             }
         }
+    };
+    for (const auto& entry : std::filesystem::directory_iterator(RULESCOPE_SOURCE_DIR "/tests/golden/expected")) {
+        std::map<std::string, Names> found;
+        std::map<std::string, std::string> schemas;
+        std::istringstream lines(content_of(entry.path().string()));
+        std::smatch match;
+        for (std::string text; std::getline(lines, text);) {
+            if (text.starts_with("== ")) {
+                judge(found, schemas);
+                found.clear();
+                schemas.clear();
+            } else if (std::regex_match(text, match, line)) {
+                found[match.str(1)].insert(match.str(2));
+                if (match.str(2) == ".schema") {
+                    schemas[match.str(1)] = match.str(3).substr(1, match.str(3).size() - 2);
+                }
+            }
+        }
+        judge(found, schemas);
     }
-    EXPECT_GT(paths, 1000U);
+    EXPECT_EQ(unlisted, Names());
+    EXPECT_GT(paths, 10000U);
 }
 
 TEST(FieldNames, TheManualHasTheSchemaOfEveryDocument) {

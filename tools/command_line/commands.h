@@ -25,6 +25,7 @@
 #include "analysis/studies/tile_request.h"
 #include "analysis/studies/vectors.h"
 #include "reports/draw/draw_documents.h"
+#include "reports/schema.h"
 #include "tools/command.h"
 #include "tools/explore/graph_request.h"
 
@@ -121,6 +122,8 @@ struct WorkbenchCommand {
     std::optional<int> port;
 };
 int run(const WorkbenchCommand& command);
+/// The fields of the document "rulescope.workbench/1".
+Schema workbench_schema();
 
 /// `play RULESET... [--games N] [--agents A,B] [--state FILE]`: plays matches between agents, or one game of a match.
 struct PlayCommand {
@@ -247,6 +250,8 @@ struct DoctorCommand {
     Context context;
 };
 int run(const DoctorCommand& command);
+/// The fields of the document "rulescope.doctor/1".
+Schema doctor_schema();
 
 /// `help [SUBCOMMAND]`: the text of --help.
 struct HelpCommand {
@@ -259,7 +264,7 @@ int run(const HelpCommand& command);
 struct ManualCommand {
     Context context;
     std::string page;
-    std::string tables;  ///< `--tables FILE`: makes the tables of this page of the manual anew
+    std::string tables;  ///< `--tables FILE`: makes the generated parts of this page of the manual anew
 };
 int run(const ManualCommand& command);
 

@@ -275,7 +275,8 @@ Subcommand manual_subcommand() {
             {
                 {"PAGE", "", "A subcommand, or rulescope (default: rulescope; with --out: all pages)", &command->page,
                  shipped_names("subcommands")},
-                {"--tables", "FILE", "Make the examples and options in this Markdown file anew (docs/command.md)",
+                {"--tables", "FILE",
+                 "Make the generated parts of this page of the manual anew (docs/command.md, docs/json.md)",
                  &command->tables},
             },
             [command](const Context& context) { return run_in(*command, context); },

@@ -45,7 +45,7 @@ std::string doctor_text(const std::vector<doctor::Check>& checks, std::size_t mi
 }
 
 Json doctor_json(const std::vector<doctor::Check>& checks, std::size_t missing) {
-    Json document = new_document("doctor");
+    Json document = new_document(doctor_schema());
     document["missing"] = missing;
     document["checks"] = Json::array();
     for (const doctor::Check& check : checks) {
@@ -72,6 +72,14 @@ int run(const DoctorCommand& command) {
         emit(command.context, doctor_text(checks, missing));
     }
     return missing == 0 ? exit_done : exit_does_not_hold;
+}
+
+Schema doctor_schema() {
+    return {"doctor", 1,
+            " has `missing`, the number of parts that are missing, and `checks`, a list of `part` (its name, such "
+            "as `fonts`), `state` (`ok`, `optional` or `missing`), `found` (what was found, or what went wrong), "
+            "`without` (what does not work without the part) and `package` (the Debian package or the setting that "
+            "helps); the last two are null if the part is ok."};
 }
 
 }  // namespace rulescope::tools

@@ -43,7 +43,7 @@ int run(const ManualCommand& command) {
     Description description;
     if (!command.tables.empty()) {
         const std::string page = read_file(command.tables);
-        const std::string anew = with_option_blocks(page, description);
+        const std::string anew = with_generated_parts(page, description, command.tables);
         if (anew != page) {
             write_file(command.tables, anew);
         }

@@ -3,17 +3,37 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <sstream>
 
 #include "analysis/specs/error.h"
+#include "reports/balance/balance.h"
+#include "reports/draw/figures_page.h"
+#include "reports/report/report.h"
+#include "reports/rule_set_document.h"
+#include "reports/studies/audit.h"
+#include "reports/studies/check.h"
+#include "reports/studies/conform.h"
+#include "reports/studies/diff.h"
+#include "reports/studies/explain.h"
+#include "reports/studies/explore.h"
+#include "reports/studies/perft.h"
+#include "reports/studies/play.h"
+#include "reports/studies/probe.h"
+#include "reports/studies/prove.h"
+#include "reports/studies/puzzles.h"
+#include "reports/studies/show.h"
+#include "reports/studies/solve.h"
+#include "reports/studies/tile.h"
+#include "reports/studies/validate.h"
+#include "reports/studies/vectors.h"
+#include "tools/command_line/commands.h"
 #include "tools/command_line/subcommand_parts.h"
 
 namespace rulescope::tools {
 
 namespace {
 
-constexpr const char* begin_mark = "<!-- generated: options of ";
-constexpr const char* begin_end = " -->";
 constexpr const char* end_mark = "<!-- end -->";
 
 /// A text as a cell of a Markdown table.
@@ -39,8 +59,7 @@ std::string row(const Option& option) {
     return fmt::format("| `{}` | {}{} |\n", cell(words), cell(option.help), cell(listed));
 }
 
-}  // namespace
-
+/// The examples, the options as a table, and the exit statuses of a subcommand.
 std::string option_block(Description& description, const Subcommand& subcommand) {
     std::string text = "\n```\n";
     std::istringstream lines(subcommand.help.examples);
@@ -65,32 +84,84 @@ std::string option_block(Description& description, const Subcommand& subcommand)
     return text + (statuses.empty() ? "" : "\nExit status " + statuses + ".\n") + "\n";
 }
 
-std::string with_option_blocks(const std::string& page, Description& description) {
+/// The sections of all documents.
+std::string fields_block() {
+    std::string text = "\n";
+    for (const DocumentSection& section : document_sections()) {
+        text += fmt::format("## {}\n\n", section.name);
+        for (const reports::Schema& schema : section.schemas) {
+            text += schema.markdown();
+        }
+    }
+    return text;
+}
+
+/// A kind of generated parts: what their marks say, the names that a page needs, and the text of a part.
+struct Parts {
+    std::string kind;  ///< "options"
+    std::vector<std::string> names;
+    std::function<std::string(const std::string& name)> block;
+};
+
+std::string with_parts(const std::string& page, const Parts& parts, const std::string& file) {
+    const std::string begin_mark = fmt::format("<!-- generated: {} of ", parts.kind);
+    const std::string begin_end = " -->";
     std::string text;
     std::size_t at = 0;
-    std::vector<std::string> missing = description.names();
-    while (true) {
-        const std::size_t begin = page.find(begin_mark, at);
-        if (begin == std::string::npos) {
-            break;
-        }
-        const std::size_t name_at = begin + std::string(begin_mark).size();
+    std::vector<std::string> missing = parts.names;
+    for (std::size_t begin = page.find(begin_mark); begin != std::string::npos; begin = page.find(begin_mark, at)) {
+        const std::size_t name_at = begin + begin_mark.size();
         const std::size_t name_end = page.find(begin_end, name_at);
         const std::size_t end = page.find(end_mark, begin);
         if (name_end == std::string::npos || end == std::string::npos) {
-            specs::bad_option("docs/command.md", fmt::format("'{}' without '{}'", begin_mark, end_mark));
+            specs::bad_option(file, fmt::format("'{}' without '{}'", begin_mark, end_mark));
         }
-        const Subcommand& subcommand = description.subcommand(page.substr(name_at, name_end - name_at));
-        missing.erase(std::remove(missing.begin(), missing.end(), subcommand.name), missing.end());
-        text += page.substr(at, name_end + std::string(begin_end).size() - at) + "\n" +
-                option_block(description, subcommand);
+        const std::string name = page.substr(name_at, name_end - name_at);
+        text += page.substr(at, name_end + begin_end.size() - at) + "\n" + parts.block(name);
+        missing.erase(std::remove(missing.begin(), missing.end(), name), missing.end());
         at = end;
     }
     if (!missing.empty()) {
-        specs::bad_option("docs/command.md",
-                          fmt::format("there is no part '{}{}{}'", begin_mark, missing.front(), begin_end));
+        specs::bad_option(file, fmt::format("there is no part '{}{}{}'", begin_mark, missing.front(), begin_end));
     }
     return text + page.substr(at);
+}
+
+}  // namespace
+
+std::vector<DocumentSection> document_sections() {
+    return {{"games", {games_schema()}},
+            {"show", {show_schema()}},
+            {"validate", {validate_schema()}},
+            {"perft", {perft_schema()}},
+            {"check", {check_schema()}},
+            {"diff", {diff_schema()}},
+            {"audit", {audit_schema()}},
+            {"explore", {explore_schema()}},
+            {"solve", {solve_schema()}},
+            {"probe", {probe_schema()}},
+            {"prove", {proof_schema(), proof_check_schema()}},
+            {"draw", {draw_schema(), figures_schema()}},
+            {"play", {play_schema()}},
+            {"balance", {balance_schema()}},
+            {"tile", {tile_schema()}},
+            {"puzzles", {puzzles_schema()}},
+            {"vectors", {vectors_schema()}},
+            {"conform", {conform_schema()}},
+            {"report", {report_schema()}},
+            {"explain", {explain_schema()}},
+            {"workbench", {workbench_schema()}},
+            {"doctor", {doctor_schema()}},
+            {"manifest", {manifest_schema()}}};
+}
+
+std::string with_generated_parts(const std::string& page, Description& description, const std::string& file) {
+    Parts parts{"options", description.names(),
+                [&](const std::string& name) { return option_block(description, description.subcommand(name)); }};
+    if (page.find("<!-- generated: fields of ") != std::string::npos) {
+        parts = {"fields", {"all documents"}, [](const std::string& /*name*/) { return fields_block(); }};
+    }
+    return with_parts(page, parts, file);
 }
 
 }  // namespace rulescope::tools

@@ -32,7 +32,7 @@ int run(const WorkbenchCommand& command) {
     }
     const std::string address = fmt::format("http://127.0.0.1:{}/", *bound);
     if (command.context.json) {
-        Json document = new_document("workbench");
+        Json document = new_document(workbench_schema());
         document["address"] = address;
         document["port"] = *bound;
         emit(to_standard_output, document);
@@ -41,6 +41,10 @@ int run(const WorkbenchCommand& command) {
     }
     server.serve(interrupted());
     return exit_done;
+}
+
+Schema workbench_schema() {
+    return {"workbench", 1, " has `address` (of the page) and `port`."};
 }
 
 }  // namespace rulescope::tools

@@ -64,6 +64,12 @@ public:
     [[nodiscard]] std::string drawing(const AnyGame& game, const AnyState& state, bool) const override {
         return draw_text(own(game).rules(), own(state));
     }
+    [[nodiscard]] std::map<std::string, std::string> document_fields() const override {
+        return {{"games", "`board` (`columns`, `rows`, `cells`), `placement` (`drop`, `free`), `goal` (`length`)"},
+                {"show", "`discs` (cells by colour); `phase` is `move` or `over`"},
+                {"play", "`cells` has `white_discs` and `black_discs`"},
+                {"draw", "`turns`: the marked turns"}};
+    }
     /// "7x6, upright; White, Black; 4 in a row"
     [[nodiscard]] std::string summary(const AnyRules& any) const override {
         return fmt::format("{}; White, Black; {}", kind_of_board(own(any)), goal_text(own(any)));

@@ -103,6 +103,10 @@ public:
         const Result<hex::Ply> ply = parse_ply(own(game).rules(), written);
         return ply ? Result<AnyPly>(AnyPly(*ply)) : Result<AnyPly>(ply.faults());
     }
+    [[nodiscard]] std::map<std::string, std::string> document_fields() const override {
+        return {{"games", "`board` (`side`, `cells`), `play` (`swap`: `none`, `pieces`)"},
+                {"show", "`stones` (cells by colour); `phase` is `move` or `over`"}};
+    }
     [[nodiscard]] std::vector<ReadingInForce> readings(const AnyRules&) const override { return {}; }
 };
 

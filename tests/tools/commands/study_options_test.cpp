@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <set>
 #include <sstream>
 
 #include "analysis/game/number_text.h"
@@ -102,15 +103,15 @@ TEST(StudyOptions, OneRowIsInHelpManualCompletionsAndTheTablesOfTheManual) {
     EXPECT_NE(bash_completion(description).find("--dice-thrown"), std::string::npos);
     EXPECT_NE(zsh_completion(description).find("--dice-thrown"), std::string::npos);
     EXPECT_NE(fish_completion(description).find("dice-thrown"), std::string::npos);
-    const std::string page =
-        with_option_blocks("# Toys\n<!-- generated: options of toy -->\nold\n<!-- end -->\nMore.\n", description);
+    const std::string page = with_generated_parts(
+        "# Toys\n<!-- generated: options of toy -->\nold\n<!-- end -->\nMore.\n", description, "toys.md");
     EXPECT_EQ(page.find("old"), std::string::npos);
     EXPECT_NE(page.find("\n| `--dice-thrown N` | Throw N dice (default 2) |\n"), std::string::npos) << page;
     EXPECT_NE(page.find("| `--engine NAME` | Which dice are thrown (`fast`, `reference`) |"), std::string::npos)
         << page;
     EXPECT_NE(page.find("Exit status 1: the dice are lost."), std::string::npos);
     EXPECT_TRUE(page.ends_with("<!-- end -->\nMore.\n"));
-    EXPECT_EQ(with_option_blocks(page, description), page);
+    EXPECT_EQ(with_generated_parts(page, description, "toys.md"), page);
 }
 
 TEST(StudyOptions, OneRowIsAFieldOfTheRequestAndAWordOfTheCommandThatRepeatsIt) {
@@ -153,11 +154,63 @@ TEST(StudyOptions, OneRowIsAFieldOfTheRequestAndAWordOfTheCommandThatRepeatsIt) 
               "digits");
 }
 
-TEST(StudyOptions, ThePageAboutTheCommandIsCurrent) {
+TEST(StudyOptions, ThePagesOfTheManualAreCurrent) {
     Description description;
-    const std::string file = std::string(RULESCOPE_SOURCE_DIR) + "/docs/command.md";
-    EXPECT_EQ(with_option_blocks(read_file(file), description), read_file(file))
-        << "make it anew: rulescope manual --tables docs/command.md";
+    for (const std::string page : {"docs/command.md", "docs/json.md"}) {
+        const std::string file = std::string(RULESCOPE_SOURCE_DIR) + "/" + page;
+        EXPECT_EQ(with_generated_parts(read_file(file), description, page), read_file(file))
+            << "make it anew: rulescope manual --tables " << page;
+    }
+}
+
+TEST(StudyOptions, ADocumentHasATextAndATableOfItsFields) {
+    const reports::Schema toy{"toy",
+                              2,
+                              " of a throw:",
+                              {{"", "field", {{"`sum`, `dice`", "the sum; the number of dice"}}},
+                               {"A *die* has:", "field of a die", {{"`pips`", "1 to 6"}}},
+                               {"Without dice the document is empty.", "", {}}}};
+    EXPECT_EQ(reports::new_document(toy)["schema"], "rulescope.toy/2");
+    EXPECT_EQ(toy.markdown(),
+              "`rulescope.toy/2` of a throw:\n\n"
+              "| field | content |\n|---|---|\n| `sum`, `dice` | the sum; the number of dice |\n\n"
+              "A *die* has:\n\n"
+              "| field of a die | content |\n|---|---|\n| `pips` | 1 to 6 |\n\n"
+              "Without dice the document is empty.\n\n");
+    const reports::Schema wide{"toy", 1, " " + std::string(60, 'a') + " " + std::string(60, 'b')};
+    EXPECT_EQ(wide.markdown(), "`rulescope.toy/1` " + std::string(60, 'a') + "\n" + std::string(60, 'b') + "\n\n");
+}
+
+TEST(StudyOptions, EverySubcommandWithADocumentHasASectionInTheManual) {
+    const std::set<std::string> without{"completion", "help", "manual", "serve"};
+    std::set<std::string> sections;
+    for (const DocumentSection& section : document_sections()) {
+        EXPECT_TRUE(sections.insert(section.name).second) << section.name;
+        EXPECT_FALSE(section.schemas.empty()) << section.name;
+    }
+    std::set<std::string> expected{"manifest"};
+    for (const std::string& name : Description().names()) {
+        if (!without.contains(name)) {
+            expected.insert(name);
+        }
+    }
+    EXPECT_EQ(sections, expected);
+}
+
+TEST(StudyOptions, APageWithAMissingOrUnknownPartIsRefused) {
+    Description description;
+    const auto refused = [&](const std::string& page) {
+        try {
+            with_generated_parts(page, description, "page.md");
+        } catch (const specs::InputError& fault) {
+            return specs::text_of(fault.messages().front());
+        }
+        return std::string("taken");
+    };
+    EXPECT_EQ(refused("<!-- generated: options of games -->\n<!-- end -->\n"),
+              "page.md: there is no part '<!-- generated: options of show -->'");
+    EXPECT_EQ(refused("<!-- generated: fields of all documents -->\n"),
+              "page.md: '<!-- generated: fields of ' without '<!-- end -->'");
 }
 
 }  // namespace

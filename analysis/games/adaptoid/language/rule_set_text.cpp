@@ -173,6 +173,25 @@ std::string AdaptoidLanguage::rules_facts(const AnyRules& any) const {
 }
 
 /// "board", "seats", "start", "setup", "supply", "goal".
+std::map<std::string, std::string> AdaptoidLanguage::document_fields() const {
+    return {
+        {"games",
+         "`seats`, `start` (also `by`, if the players choose it), `setup`, `supply`, `board` (`cells`, `discs`, "
+         "`contacts`, `graph`), `goal` (`captures`, `counters`)"},
+        {"show",
+         "`lost`, `score`, `supply` of each colour: losses; the losses that the counters show (at most the number of "
+         "counters); the box. `adaptoids`: list of `cell`, `colour`, `legs`, `pincers`, `food`, `need`, `fed`. "
+         "`phase`: "
+         "`stacking`, `discs`, `placing`, `choosing`, `step1`, `step2`, `over`. `notes` about adaptoids that have too "
+         "few pincers to capture"},
+        {"play",
+         "`final_losses`: list of different final losses; each entry has the losses of each colour and the number of "
+         "`games` that ended with these losses. `cells` has `created`, `moved`, `captured` and `starved`"},
+        {"draw",
+         "`reach`, `out_of_reach`, `creation`, `starving`: cells with these marks. `growth`: list of `cell`, `leg`, "
+         "`pincer` (true if the adaptoid may get one). `contacts`: the food around each cell of the empty board"}};
+}
+
 Json AdaptoidLanguage::rules_document(const AnyRules& any) const {
     const RuleSet& rules = own(any);
     Json document;

@@ -49,6 +49,7 @@ public:
     [[nodiscard]] std::vector<std::string> clauses_of(const AnyRules& rules, const std::string& key) const override;
     [[nodiscard]] std::string changed(const AnyRules& rules, const Difference& difference) const override;
     [[nodiscard]] Json setup_document(const AnyRules& rules, Json document) const override;
+    [[nodiscard]] std::map<std::string, std::string> document_fields() const override;
     [[nodiscard]] std::vector<ReadingInForce> readings(const AnyRules& rules) const override;
 };
 

@@ -94,6 +94,21 @@ std::string PentacticLanguage::rules_facts(const AnyRules& any) const {
     return text;
 }
 
+std::map<std::string, std::string> PentacticLanguage::document_fields() const {
+    return {{"games",
+             "`mode`, `players`, `board` (`grid`, `columns`, `rows`, `cells`, `boards`), `pieces` (`pentominoes`, "
+             "`stones`), `start` (`stones`)"},
+            {"show",
+             "`boards` (list of `player`, `rows`, `hand`, `removed`), `stones` and `points` by seat, `game` (number of "
+             "the game in a basic match), `phase` (`removing`, `stones`, `pentominoes` or `over`); `outcome` also has "
+             "`payoffs`"},
+            {"play",
+             "`family`, `mode`; `seats.player` (A, B …; `colour` is null); `seats.points` (summary of the points at "
+             "the end, with `counts`); `second_less_first` (of two players: summary of the second player's points "
+             "minus the first player's); `cells` has `stones` and `pentominoes`"},
+            {"draw", "`stones`: for each grid the list of cells where a stone may lie"}};
+}
+
 Json PentacticLanguage::rules_document(const AnyRules& any) const {
     const RuleSet& rules = own(any);
     Json document;
