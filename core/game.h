@@ -45,15 +45,26 @@ struct Outcome {
     bool operator==(const Outcome&) const = default;
 };
 
-/// One effect of a turn: the clause that fired, with cells and a count. The header of each game lists its events.
+/// One effect of a turn: the clause that fired, and what it concerns. The header of each game lists its events with the
+/// fields that they set.
 struct Event {
     std::string_view clause;  ///< "A-18"
-    std::int16_t cell = -1;   ///< the cell, or -1
-    std::int16_t other = -1;  ///< a second cell (the origin of a move), or -1
-    std::int16_t amount = 0;  ///< a count; its meaning depends on the clause
+    int cell = -1;            ///< the cell that the clause concerns, or -1
+    int from = -1;            ///< the cell from which a piece comes or acts, or -1
+    int end = -1;             ///< the last cell of a line that begins at `cell`, or -1
+    int seat = -1;            ///< a seat or its board; -1 if the clause concerns none
+    int amount = 0;           ///< what the clause counts
+    int need = 0;             ///< the count for which the clause asks
     bool operator==(const Event&) const = default;
 };
 using Events = std::vector<Event>;
+
+/// Appends an event, if somebody asked for events.
+inline void emit(Events* events, const Event& event) {
+    if (events != nullptr) {
+        events->push_back(event);
+    }
+}
 
 /// The reason why a ply is illegal.
 struct Refusal {

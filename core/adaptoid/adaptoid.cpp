@@ -13,14 +13,8 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-void emit(Events* events, Event event) {
-    if (events) {
-        events->push_back(event);
-    }
-}
-
 void finish(const RuleSet& rules, Position& position, const Verdict& verdict, Events* events) {
-    emit(events, {verdict.clause, -1, -1, static_cast<std::int16_t>(verdict.winner)});
+    emit(events, {.clause = verdict.clause});
     position.to_act = position.seat_of(rules.next(position.mover()));
     position.phase = Phase::over;
     position.self_starving_allowed = false;
@@ -30,7 +24,7 @@ void finish(const RuleSet& rules, Position& position, const Verdict& verdict, Ev
 /// Performs step 3: first starvation, then the end of the game or the turn of the next seat.
 void end_turn(const RuleSet& rules, Position& position, Events* events) {
     starve(rules, position, events);
-    emit(events, {"A-7", -1, -1, static_cast<std::int16_t>(position.mover())});
+    emit(events, {.clause = "A-7"});
     if (const auto ended = verdict(rules, position, position.mover())) {
         finish(rules, position, *ended, events);
         return;
@@ -56,7 +50,7 @@ void end_step1(const RuleSet& rules, Position& position, bool moved, Events* eve
         finish(rules, position, *ended, events);
         return;
     }
-    emit(events, {"G-14", -1, -1, static_cast<std::int16_t>(position.mover())});
+    emit(events, {.clause = "G-14"});
     end_turn(rules, position, events);
 }
 
@@ -137,7 +131,7 @@ bool first_turn(const RuleSet& rules, const Position& position) {
 /// Emits the events about the start of a turn.
 void emit_start(const RuleSet& rules, const Position& position, Events& events) {
     if (first_turn(rules, position)) {
-        events.push_back({"A-6", -1, -1, static_cast<std::int16_t>(position.mover())});
+        events.push_back({.clause = "A-6"});
     }
     bool anyone_moves = false;
     for (std::size_t place = 0; place < position.cells.size(); ++place) {
@@ -152,12 +146,12 @@ void emit_start(const RuleSet& rules, const Position& position, Events& events) 
         }
         for (const Cell target : reach(rules, position, cell).occupied) {
             if (position.at(target).colour != piece.colour) {
-                events.push_back({"A-20", target, cell, 0});
+                events.push_back({.clause = "A-20", .cell = target, .from = cell});
             }
         }
     }
     if (!anyone_moves) {
-        events.push_back({"A-16", -1, -1, static_cast<std::int16_t>(position.mover())});
+        events.push_back({.clause = "A-16"});
     }
 }
 

@@ -66,10 +66,10 @@ bool stack_gives_food(const RuleSet& rules, const Position& position, Cell cell)
 }
 
 void emit_starvation(const RuleSet& rules, const Position& position, Cell cell, Events& events) {
-    const auto food_here = static_cast<std::int16_t>(food(rules, position, cell));
-    const auto need_here = static_cast<std::int16_t>(need(rules, position.at(cell)));
-    events.push_back({"A-10", cell, need_here, food_here});
-    events.push_back({"A-23", cell, need_here, food_here});
+    const int found = food(rules, position, cell);
+    const int needed = need(rules, position.at(cell));
+    events.push_back({.clause = "A-10", .cell = cell, .amount = found, .need = needed});
+    events.push_back({.clause = "A-23", .cell = cell, .amount = found, .need = needed});
 }
 
 /// Emits S-17 for each enemy with limbs that gets food from a stack, whether or not the food is sufficient.
@@ -78,8 +78,9 @@ void emit_stacks(const RuleSet& rules, const Position& position, Events& events)
         const Piece& piece = position.cells[cell];
         if (!piece.empty() && piece.colour != position.mover() && piece.limbs() > 0 &&
             stack_gives_food(rules, position, static_cast<Cell>(cell))) {
-            events.push_back({"S-17", static_cast<Cell>(cell), -1,
-                              static_cast<std::int16_t>(food(rules, position, static_cast<Cell>(cell)))});
+            events.push_back({.clause = "S-17",
+                              .cell = static_cast<Cell>(cell),
+                              .amount = food(rules, position, static_cast<Cell>(cell))});
         }
     }
 }
@@ -91,11 +92,11 @@ void emit_colours(const RuleSet& rules, const std::array<int, colour_count>& rem
         return;
     }
     if (kinds == 2) {
-        events.push_back({"T-6", -1, -1, 2});
+        events.push_back({.clause = "T-6", .amount = 2});
     }
     const int hunters = removed[index(rules.hunter(mover))];
     if (hunters > 0) {
-        events.push_back({"T-10", -1, -1, static_cast<std::int16_t>(hunters)});
+        events.push_back({.clause = "T-10", .amount = hunters});
     }
 }
 
@@ -138,8 +139,10 @@ void starve(const RuleSet& rules, Position& position, Events* events) {
     if (events) {
         emit_colours(rules, removed, mover, *events);
         for (const Cell cell : unfed(rules, position, mover)) {
-            events->push_back({"A-24", cell, static_cast<std::int16_t>(need(rules, position.at(cell))),
-                               static_cast<std::int16_t>(food(rules, position, cell))});
+            events->push_back({.clause = "A-24",
+                               .cell = cell,
+                               .amount = food(rules, position, cell),
+                               .need = need(rules, position.at(cell))});
         }
     }
 }

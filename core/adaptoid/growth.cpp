@@ -114,16 +114,12 @@ std::optional<Refusal> refusal_of_growth(const RuleSet& rules, const Position& p
 }
 
 void grow(const RuleSet& rules, Position& position, const Ply& ply, Events* events) {
-    if (events) {
-        events->push_back({"A-9", ply.to, -1, 0});
-    }
+    emit(events, {.clause = "A-9", .cell = ply.to});
     Piece& piece = position.at(ply.to);
     if (ply.kind == Ply::Kind::create) {
         piece = Piece{position.mover(), 0, 0};
         take_from(position.supply[index(piece.colour)].adaptoids);
-        if (events) {
-            events->push_back({"A-12", ply.to, -1, 0});
-        }
+        emit(events, {.clause = "A-12", .cell = ply.to});
         return;
     }
     Supply& box = position.supply[index(piece.colour)];
@@ -134,11 +130,9 @@ void grow(const RuleSet& rules, Position& position, const Ply& ply, Events* even
         ++piece.pincers;
         take_from(box.pincers);
     }
-    if (events) {
-        events->push_back({"A-13", ply.to, -1, 0});
-        if (rules.readings.limb_cap == LimbCap::total6 && piece.limbs() == 6) {
-            events->push_back({"A-14", ply.to, -1, 6});
-        }
+    emit(events, {.clause = "A-13", .cell = ply.to});
+    if (rules.readings.limb_cap == LimbCap::total6 && piece.limbs() == 6) {
+        emit(events, {.clause = "A-14", .cell = ply.to, .amount = 6});
     }
 }
 

@@ -256,20 +256,14 @@ void take_off(const RuleSet& rules, Position& position, Cell cell, Colour captor
     put_back(box.adaptoids, 1);
     put_back(box.legs, piece.legs);
     put_back(box.pincers, piece.pincers);
-    if (events) {
-        events->push_back({"A-21", cell, -1, static_cast<std::int16_t>(1 + piece.limbs())});
-    }
+    emit(events, {.clause = "A-21", .cell = cell, .amount = 1 + piece.limbs()});
 }
 
 void move(const RuleSet& rules, Position& position, Cell from, Cell to, Events* events) {
     const Piece piece = position.at(from);
-    if (events) {
-        events->push_back({"A-8", to, from, 0});
-    }
+    emit(events, {.clause = "A-8", .cell = to, .from = from});
     if (position.at(to).empty()) {
-        if (events) {
-            events->push_back({"A-15", to, from, static_cast<std::int16_t>(allowance(rules, piece))});
-        }
+        emit(events, {.clause = "A-15", .cell = to, .from = from, .amount = allowance(rules, piece)});
         position.at(to) = piece;
         position.at(from) = Piece{};
         return;
@@ -277,42 +271,34 @@ void move(const RuleSet& rules, Position& position, Cell from, Cell to, Events* 
     const Attack result = ruling(rules, position, from, to).result;
     const Colour mine = piece.colour;
     const Colour theirs = position.at(to).colour;
-    if (events) {
-        events->push_back({"A-17", to, from, 0});
-        if (mine == theirs) {
-            events->push_back({"G-3", to, from, 0});
-        }
+    emit(events, {.clause = "A-17", .cell = to, .from = from});
+    if (mine == theirs) {
+        emit(events, {.clause = "G-3", .cell = to, .from = from});
     }
     switch (result) {
         case Attack::captures:
-            if (events) {
-                events->push_back({"A-18", to, to, 0});
-            }
+            emit(events, {.clause = "A-18", .cell = to, .from = from});
             take_off(rules, position, to, mine, true, events);
             position.at(to) = piece;
             position.at(from) = Piece{};
             break;
         case Attack::attacker_dies:
-            if (events) {
-                events->push_back({"A-18", from, to, 0});
-            }
+            emit(events, {.clause = "A-18", .cell = from, .from = to});
             take_off(rules, position, from, theirs, true, events);
             break;
         case Attack::both_die: {
             const MutualCaptureCredit credit = rules.readings.mutual_capture_credit;  // G-21
-            if (events) {
-                events->push_back({"A-19", to, from, 0});
-                if (rules.seats() == 3 && mine != theirs) {
-                    events->push_back({"T-11", to, from, 0});
-                }
+            emit(events, {.clause = "A-19", .cell = to, .from = from});
+            if (rules.seats() == 3 && mine != theirs) {
+                emit(events, {.clause = "T-11", .cell = to, .from = from});
             }
             take_off(rules, position, to, mine, credit != MutualCaptureCredit::none, events);
             take_off(rules, position, from, theirs, credit == MutualCaptureCredit::both, events);
             break;
         }
     }
-    if (events && theirs == rules.hunter(mine) && rules.seats() == 3 && result != Attack::attacker_dies) {
-        events->push_back({"T-10", to, -1, 1});
+    if (theirs == rules.hunter(mine) && rules.seats() == 3 && result != Attack::attacker_dies) {
+        emit(events, {.clause = "T-10", .cell = to, .amount = 1});
     }
 }
 

@@ -209,15 +209,10 @@ std::optional<Refusal> refusal_of_setup(const RuleSet& rules, const Position& po
 }
 
 void set_up(const RuleSet& rules, Position& position, const Ply& ply, Events* events) {
-    const auto emit = [&](Event event) {
-        if (events) {
-            events->push_back(event);
-        }
-    };
     switch (ply.kind) {
         case Ply::Kind::stack: {
             position.heights[static_cast<std::size_t>(ply.to)] = 2;
-            emit({"S-15", ply.to, -1, 2});
+            emit(events, {.clause = "S-15", .cell = ply.to, .amount = 2});
             int placed = -rules.board.discs();
             for (const int height : position.heights) {
                 placed += height;
@@ -231,7 +226,7 @@ void set_up(const RuleSet& rules, Position& position, const Ply& ply, Events* ev
             --position.heights[static_cast<std::size_t>(ply.from)];
             ++position.heights[static_cast<std::size_t>(ply.to)];
             ++position.disc_moves;
-            emit({"S-16", ply.to, ply.from, static_cast<std::int16_t>(position.disc_moves)});
+            emit(events, {.clause = "S-16", .cell = ply.to, .from = ply.from, .amount = position.disc_moves});
             if (position.disc_moves == rules.setup.max_moves) {
                 position.phase = Phase::placing;
                 position.disc_moves = 0;  // irrelevant from now on
@@ -246,7 +241,7 @@ void set_up(const RuleSet& rules, Position& position, const Ply& ply, Events* ev
             put_bare(position, ply.to, Colour::black);
             position.phase = Phase::choosing;
             position.to_act = 1;
-            emit({"N-4", ply.from, ply.to, 0});
+            emit(events, {.clause = "N-4", .cell = ply.from, .end = ply.to});
             break;
         case Ply::Kind::take: {
             give_colours(rules, position);
@@ -256,8 +251,8 @@ void set_up(const RuleSet& rules, Position& position, const Ply& ply, Events* ev
             }
             position.phase = Phase::step1;
             position.to_act = position.seat_of(rules.order.front());  // N-5: White begins, independently of its seat
-            emit({"N-4", -1, -1, static_cast<std::int16_t>(ply.colour)});
-            emit({"N-5", -1, -1, static_cast<std::int16_t>(position.to_act)});
+            emit(events, {.clause = "N-4", .seat = chooser});
+            emit(events, {.clause = "N-5", .seat = position.to_act});
             break;
         }
         default: break;

@@ -115,16 +115,15 @@ std::optional<Refusal> refusal_of_place(const RuleSet& rules, const Position& po
 void place(const RuleSet& rules, Position& position, const Ply& ply, Events* events) {
     const Seat seat = position.to_act();
     const int row = rules.grid().row(ply.cell) + 1;
-    const auto fire = [&](bool applies, std::string_view clause, int amount) {
-        if (events && applies) {
-            events->push_back({clause, ply.cell, -1, static_cast<std::int16_t>(amount)});
-        }
-    };
-    fire(position.count() == 0, "F-3", seat);
+    if (position.count() == 0) {
+        emit(events, {.clause = "F-3", .cell = ply.cell, .seat = seat});
+    }
     position.discs[seat] |= bit(ply.cell);
-    fire(true, "F-4", seat);
-    fire(true, rules.drops() ? "F-5" : "F-7", row);
-    fire(rules.drops() && row == rules.height, "F-6", row);
+    emit(events, {.clause = "F-4", .cell = ply.cell, .seat = seat});
+    emit(events, {.clause = rules.drops() ? "F-5" : "F-7", .cell = ply.cell, .amount = row});
+    if (rules.drops() && row == rules.height) {
+        emit(events, {.clause = "F-6", .cell = ply.cell, .amount = row});
+    }
 }
 
 namespace {
@@ -181,11 +180,11 @@ void append_end(const RuleSet& rules, const std::vector<Line>& lines, const Posi
     if (!outcome) {
         return;
     }
-    Event event{outcome->clause, -1, -1, 0};
+    Event event{.clause = outcome->clause};
     for (const Line& line : lines) {
         if (line.made_by(position.discs[position.last_to_act()]) && event.amount++ == 0) {
-            event.cell = static_cast<std::int16_t>(std::countr_zero(line.cells));
-            event.other = static_cast<std::int16_t>(std::bit_width(line.cells) - 1);
+            event.cell = std::countr_zero(line.cells);
+            event.end = std::bit_width(line.cells) - 1;
         }
     }
     events->push_back(event);

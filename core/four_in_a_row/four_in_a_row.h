@@ -2,8 +2,8 @@
 //
 // Every ply is a turn. Order of plies: by column if discs are dropped, else by cell (a1, b1, … a2, b2, …).
 //
-// Events: `cell` is the cell of the disc. For F-3 and F-4, `amount` is the seat. For F-5, F-6 and F-7, `amount` is the
-// row, counted from 1. F-6 fires when a disc fills its column. For F-8, see append_end().
+// Events: `cell` is the cell of the disc. For F-3 and F-4, `seat` places it. For F-5, F-6 and F-7, `amount` is the row,
+// counted from 1. F-6 fires when a disc fills its column. For F-8, see append_end().
 #pragma once
 
 #include <array>
@@ -96,7 +96,7 @@ bool has_line(const std::vector<Line>& lines, Cells discs);
 /// Returns the outcome if the game is over. Only the seat that put the last disc can have completed a line.
 std::optional<Outcome> outcome_of(const RuleSet& rules, const std::vector<Line>& lines, const Position& position);
 
-/// If the game is over, appends an event with the clause that ended the game. F-8: `cell` and `other` are the ends of
+/// If the game is over, appends an event with the clause that ended the game. F-8: `cell` and `end` are the ends of
 /// the first line, `amount` is the number of lines.
 void append_end(const RuleSet& rules, const std::vector<Line>& lines, const Position& position, Events* events);
 

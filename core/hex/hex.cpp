@@ -170,12 +170,6 @@ std::vector<Ply> Hex::plies(const Position& position) const {
 Position Hex::after(const Position& position, const Ply& ply, Events* events) const {
     const SquareGrid grid = rules().grid();
     const Seat seat = position.to_act();
-    const auto fire = [&](std::string_view clause, int cell, int other, int amount) {
-        if (events != nullptr) {
-            events->push_back({clause, static_cast<std::int16_t>(cell), static_cast<std::int16_t>(other),
-                               static_cast<std::int16_t>(amount)});
-        }
-    };
     Position next = position;
     if (ply.cell == no_cell) {
         const auto before = static_cast<Cell>(content_of(rules(), position).find('W'));
@@ -183,17 +177,17 @@ Position Hex::after(const Position& position, const Ply& ply, Events* events) co
         next.stones[0].reset();
         next.stones[1].set(static_cast<std::size_t>(taken));
         next.swapped = true;
-        fire("H-5", taken, before, 0);
+        emit(events, {.clause = "H-5", .cell = taken, .from = before});
         return next;
     }
     if (position.count() == 0) {
-        fire("H-3", -1, -1, seat);
+        emit(events, {.clause = "H-3", .seat = seat});
     }
     next.stones[seat].set(static_cast<std::size_t>(ply.cell));
-    fire("H-4", ply.cell, -1, 0);
+    emit(events, {.clause = "H-4", .cell = ply.cell});
     if (events != nullptr) {
         if (const std::vector<Cell> chain = connection(rules(), next, seat); !chain.empty()) {
-            fire("H-6", chain.front(), chain.back(), 0);
+            emit(events, {.clause = "H-6", .cell = chain.front(), .end = chain.back()});
         }
     }
     return next;

@@ -6,8 +6,8 @@
 //
 // Every ply is a turn. Order of plies: the free cells a1, b1, … a2, b2, …, then the swap.
 //
-// Events: H-3 (the first stone; `amount`: the seat), H-4 (`cell`: the stone), H-5 (`cell`: the stone after the swap,
-// `other`: before it), H-6 (`cell`, `other`: the ends of a shortest chain between the seat's edges).
+// Events: H-3 (the first stone; `seat` places it), H-4 (`cell`: the stone), H-5 (`cell`: the stone after the swap,
+// `from`: before it), H-6 (`cell`, `end`: the ends of a shortest chain between the seat's edges).
 #pragma once
 
 #include <array>

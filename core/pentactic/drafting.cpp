@@ -119,12 +119,10 @@ std::optional<Refusal> refusal_of_removal(const RuleSet& rules, const Position& 
 void remove(const RuleSet& rules, Position& position, const Ply& ply, Events* events) {
     BoardState& board = position.boards[ply.board];
     board.removed = board.removed.with(ply.piece);
-    if (events) {
-        if (rules.mode == Mode::group && position.to_act == 0) {
-            events->push_back({"P-18"});
-        }
-        events->push_back({clause_of(rules), -1, static_cast<std::int16_t>(ply.board), ply.piece});
+    if (rules.mode == Mode::group && position.to_act == 0) {
+        emit(events, {.clause = "P-18"});
     }
+    emit(events, {.clause = clause_of(rules), .seat = ply.board, .amount = ply.piece});
     const bool all_done = rules.mode == Mode::basic || position.to_act + 1 == rules.seats();
     if (!all_done) {
         ++position.to_act;

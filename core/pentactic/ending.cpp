@@ -67,10 +67,8 @@ void settle(const RuleSet& rules, const std::vector<Placement>& placements, Posi
     if (!end_is_checked(rules, position) || !all_stuck(rules, placements, position)) {
         return;
     }
-    const auto fire = [&](std::string_view clause, int other = -1, int amount = 0) {
-        if (events) {
-            events->push_back({clause, -1, static_cast<std::int16_t>(other), static_cast<std::int16_t>(amount)});
-        }
+    const auto fire = [&](std::string_view clause, int seat = -1, int points = 0) {
+        emit(events, {.clause = clause, .seat = seat, .amount = points});
     };
     if (rules.mode == Mode::basic) {
         const Seat player = pentomino_seat(rules, position, 0);

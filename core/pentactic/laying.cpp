@@ -221,11 +221,8 @@ std::optional<Refusal> refusal_of_pass(const RuleSet& rules, const std::vector<P
 }
 
 void lay(const RuleSet& rules, Position& position, const Ply& ply, Events* events) {
-    const auto fire = [&](std::string_view clause, int amount = 0) {
-        if (events) {
-            events->push_back(
-                {clause, ply.cells[0], static_cast<std::int16_t>(ply.board), static_cast<std::int16_t>(amount)});
-        }
+    const auto fire = [&](std::string_view clause, int piece = 0) {
+        emit(events, {.clause = clause, .cell = ply.cells[0], .seat = ply.board, .amount = piece});
     };
     if (game_begins(rules, position)) {
         fire("P-6");

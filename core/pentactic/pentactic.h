@@ -9,9 +9,9 @@
 // Every ply is a turn. Order of plies: removals by affected player, then by letter; stones by board, then by cell;
 // pentominoes by letter, then by their cells; pass last.
 //
-// Events: `cell` is the cell of a stone, or the first cell of a pentomino in the order of the grid. `other` is the
-// board. If a pentomino is removed or laid, `amount` is its index in the order of P-1. For P-10 and P-17, `other` is
-// the seat and `amount` is the number of its points.
+// Events: `cell` is the cell of a stone, or the first cell of a pentomino in the order of the grid. `seat` is the
+// seat whose board it is. If a pentomino is removed or laid, `amount` is its index in the order of P-1. For P-10 and
+// P-17, `amount` is the number of points of `seat`.
 #pragma once
 
 #include <memory>

@@ -42,7 +42,7 @@ public:
                          {"F-5", "Disc", "it comes to rest on {place}"},
                          {"F-6", "Disc", "it fills column {column}"},
                          {"F-7", "Disc", "{place} was free"},
-                         {"F-8", "Outcome", "{seat} has {goal} from {cell} to {other}{lines}: {seat} has won"},
+                         {"F-8", "Outcome", "{seat} has {goal} from {cell} to {end}{lines}: {seat} has won"},
                          {"F-9", "Outcome", "the board is full: a draw"},
                          {"G-F2", "Outcome", "the board is full without a line: Black has won"}}) {}
 

@@ -93,8 +93,8 @@ public:
         : BoardLanguage(hex::board(), hex::keys(),
                         {{"H-3", "Stone", "{seat} begins"},
                          {"H-4", "Stone", "{seat} puts a stone on {cell}"},
-                         {"H-5", "Stone", "{seat} takes over the stone on {other}: it stands on {cell} now"},
-                         {"H-6", "Outcome", "stones of {seat} connect {cell} with {other}: {seat} has won"}}) {}
+                         {"H-5", "Stone", "{seat} takes over the stone on {from}: it stands on {cell} now"},
+                         {"H-6", "Outcome", "stones of {seat} connect {cell} with {end}: {seat} has won"}}) {}
     [[nodiscard]] Result<AnyState> read_state(const AnyGame& game, std::string_view text) const override {
         return any(parse_position(own(game).rules(), text));
     }

@@ -22,7 +22,7 @@
 
 namespace rulescope {
 
-/// The sentence of an event: {seat} (who acts), {cell}, {other} (names of cells), {amount}, and the words
+/// The sentence of an event: {seat} (who acts), {cell}, {from}, {end} (names of cells), {amount}, and the words
 /// of BoardLanguage::event_words().
 struct EventRow {
     std::string_view clause;
@@ -159,7 +159,8 @@ public:
             };
             fill("{seat}", seat);
             fill("{cell}", name_of(event.cell));
-            fill("{other}", name_of(event.other));
+            fill("{from}", name_of(event.from));
+            fill("{end}", name_of(event.end));
             fill("{amount}", std::to_string(event.amount));
             for (const auto& [word, text] : event_words(game, played, event)) {
                 fill(word, text);

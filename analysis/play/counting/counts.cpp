@@ -85,7 +85,7 @@ void MatchCounts::merge(const MatchCounts& later) {
             ours.shortest = theirs.shortest;
         }
         add(ours.by_cell, theirs.by_cell);
-        add(ours.by_other, theirs.by_other);
+        add(ours.by_from, theirs.by_from);
     }
     positions += later.positions;
     add(occupied, later.occupied);

@@ -34,8 +34,8 @@ struct ClauseCounts {
     std::uint64_t games = 0;  ///< number of games with at least one event
     Place first;              ///< the first event in the first game with an event
     Place shortest;           ///< the event with the lowest turn number; among equals, the lowest game number
-    std::vector<std::uint64_t> by_cell;   ///< [first cell of the event]: number of events
-    std::vector<std::uint64_t> by_other;  ///< [second cell of the event]: number of events
+    std::vector<std::uint64_t> by_cell;  ///< [Event::cell]: number of events
+    std::vector<std::uint64_t> by_from;  ///< [Event::from]: number of events
 
     bool operator==(const ClauseCounts&) const = default;
 };

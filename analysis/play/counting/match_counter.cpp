@@ -114,7 +114,7 @@ void MatchCounter::count(const Event& event, Place place) {
         clause.shortest = place;
     }
     count_at(clause.by_cell, event.cell);
-    count_at(clause.by_other, event.other);
+    count_at(clause.by_from, event.from);
 }
 
 void MatchCounter::count_at(std::vector<std::uint64_t>& by_cell, int cell) const {

@@ -53,6 +53,24 @@ TEST(Numbers, of_events_are_those_of_the_turn) {
     EXPECT_EQ(amounts(events_of(adapt3(), "W 0-0-0 A4W00 B4W11 C4R01 F4B00 F6R00", "B4xC4 +A3"), "T-11"), "0 ");
 }
 
+TEST(Numbers, of_food_and_need_and_of_cells_have_their_own_fields) {
+    const RuleSet rules = by_hand::adaptoid();
+    const auto fired = [&](const char* from, const char* turn, std::string_view clause) {
+        const Events events = events_of(rules, from, turn);
+        const auto found =
+            std::find_if(events.begin(), events.end(), [&](const Event& event) { return event.clause == clause; });
+        EXPECT_NE(found, events.end()) << clause;
+        return found == events.end() ? Event{} : *found;
+    };
+    const auto cell = [&](const char* name) { return static_cast<int>(rules.board.find(name)); };
+    const char* hungry = "W 0-0 A1B20 A2B30 C3W00 F4B00";
+    EXPECT_EQ(fired(hungry, "+B2", "A-10"), (Event{.clause = "A-10", .cell = cell("A1"), .amount = 1, .need = 2}));
+    EXPECT_EQ(fired(hungry, "+B2", "A-23"), (Event{.clause = "A-23", .cell = cell("A1"), .amount = 1, .need = 2}));
+    const char* attack = "W 0-0 B4W12 C4B21 F4B00";
+    EXPECT_EQ(fired(attack, "B4xC4 +L:C4", "A-8"), (Event{.clause = "A-8", .cell = cell("C4"), .from = cell("B4")}));
+    EXPECT_EQ(fired(attack, "B4xC4 +L:C4", "A-18"), (Event{.clause = "A-18", .cell = cell("C4"), .from = cell("B4")}));
+}
+
 TEST(Numbers, A6_the_first_turn_is_the_first_colours) {
     const Adaptoid game(switched(by_hand::adaptoid(), "growth=optional"));
     const Position stayed =

@@ -140,7 +140,7 @@ TEST(FourInARow, F_8_a_line_along_row_column_or_diagonal_wins_at_once) {
         ASSERT_EQ(events.back().clause, "F-8");
         EXPECT_EQ(events.back().amount, 1);
         const std::string first = game.rules().grid().name(events.back().cell);
-        const std::string last = game.rules().grid().name(events.back().other);
+        const std::string last = game.rules().grid().name(events.back().end);
         EXPECT_TRUE(first + " " + last == row.ends || last + " " + first == row.ends) << first << " " << last;
         EXPECT_EQ(refused_by(game, at, "g"), "F-8");
     }

@@ -112,7 +112,7 @@ TEST(HexRules, H_5_the_second_seat_may_take_over_the_first_stone) {
     EXPECT_EQ(game.plies(first).back(), Ply{});
     const Position at = play(game, first, "swap", &events);
     EXPECT_EQ(clauses(events), "H-5");
-    EXPECT_EQ(game.rules().grid().name(events[0].cell) + game.rules().grid().name(events[0].other), "a3c1");
+    EXPECT_EQ(game.rules().grid().name(events[0].cell) + game.rules().grid().name(events[0].from), "a3c1");
     EXPECT_EQ(game.text(at), "W 4/B3/4/4");
     EXPECT_EQ(game.seat_to_act(at), 0);
     EXPECT_EQ(game.rank(at), 2);
@@ -137,7 +137,7 @@ TEST(HexRules, H_6_whoever_connects_the_own_edges_wins) {
         EXPECT_EQ(outcome->winner(), static_cast<Seat>(row.winner));
         EXPECT_EQ(outcome->clause, "H-6");
         EXPECT_EQ(events.back().clause, "H-6");
-        EXPECT_EQ(game.rules().grid().name(events.back().cell) + " " + game.rules().grid().name(events.back().other),
+        EXPECT_EQ(game.rules().grid().name(events.back().cell) + " " + game.rules().grid().name(events.back().end),
                   row.ends);
         EXPECT_TRUE(game.plies(at).empty());
         EXPECT_EQ(refused_by(game, at, "b1"), "H-6");

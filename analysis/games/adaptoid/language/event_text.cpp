@@ -1,5 +1,9 @@
 #include "analysis/games/adaptoid/language/language.h"
 
+#include <algorithm>
+#include <iterator>
+#include <stdexcept>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -22,30 +26,15 @@ Position with_growth(const PlayedPly<Adaptoid>& played) {
     return grown;
 }
 
-/// Writes the sentences for the events of one ply.
+/// What the sentences about the events of one ply need.
 class EventDescriber {
 public:
     EventDescriber(const RuleSet& rules, const PlayedPly<Adaptoid>& played)
         : rules_(rules), played_(played), grown_(with_growth(played)) {}
 
-    [[nodiscard]] std::string sentence(const Event& event) const {
-        std::string text = setup_sentence(event);
-        if (text.empty()) {
-            text = movement_sentence(event);
-        }
-        if (text.empty()) {
-            text = outcome_sentence(event);
-        }
-        if (text.empty()) {
-            text = growth_sentence(event);
-        }
-        if (text.empty()) {
-            text = feeding_sentence(event);
-        }
-        return text.empty() ? short_sentence(event) : text;
-    }
-
-private:
+    [[nodiscard]] const RuleSet& rules() const { return rules_; }
+    [[nodiscard]] const Ply& ply() const { return played_.ply; }
+    [[nodiscard]] const Position& after() const { return played_.after; }
     [[nodiscard]] bool on_board(int cell) const { return cell >= 0 && cell < rules_.board.size(); }
     [[nodiscard]] std::string name(int cell) const {
         return on_board(cell) ? rules_.board.name(static_cast<Cell>(cell)) : "?";
@@ -58,237 +47,256 @@ private:
     [[nodiscard]] std::string who(int cell) const {
         return piece(cell).empty() ? name(cell) : fmt::format("{} ({})", name(cell), piece_text(piece(cell)));
     }
-    [[nodiscard]] std::string mover() const { return title_of(played_.before.mover()); }
-    [[nodiscard]] std::string food_and_need(const Event& event) const {
-        return fmt::format("food {}, need {}", event.amount, event.other);
-    }
+    [[nodiscard]] Colour colour() const { return played_.before.mover(); }
+    [[nodiscard]] std::string mover() const { return title_of(colour()); }
+    [[nodiscard]] int lost(Colour colour) const { return played_.after.lost[index(colour)]; }
 
-    [[nodiscard]] std::string setup_sentence(const Event& event) const {
-        const Ply& ply = played_.ply;
-        if (ply.kind == Ply::Kind::stack && event.clause == "S-15") {
-            return fmt::format("a disc left over is stacked on {}", name(ply.to));
-        }
-        if (ply.kind == Ply::Kind::disc) {
-            return fmt::format("the upper disc of {} goes to {}", name(ply.from), name(ply.to));
-        }
-        if (ply.kind == Ply::Kind::done) {
-            return "no more discs are moved";
-        }
-        if (ply.kind == Ply::Kind::place && event.clause == "N-4") {
-            return fmt::format("the first player places White on {} and Black on {}", name(ply.from), name(ply.to));
-        }
-        if (ply.kind == Ply::Kind::take && event.clause == "N-4") {
-            return fmt::format("the second player chooses {}", title_of(ply.colour));
-        }
-        if (ply.kind == Ply::Kind::take && event.clause == "N-5") {
-            return "White begins, whichever seat plays it";
-        }
-        return "";
-    }
-
-    [[nodiscard]] std::string attack_sentence(const Event& event) const {
-        const bool attacker_dies = event.cell == played_.ply.from;
-        const int survivor = attacker_dies ? event.other : played_.ply.from;
+    /// "Black (B2, …) is captured by White (A1, …): 1 pincer against 2".
+    [[nodiscard]] std::string attack(const Event& event) const {
+        const bool attacker_dies = event.cell == ply().from;
         const int dead = piece(event.cell).pincers;
-        const int alive = piece(survivor).pincers;
+        const int alive = piece(event.from).pincers;
         std::string why;
-        if (rules_.readings.pincer_comparison == adaptoid::PincerComparison::player_total) {
+        if (rules_.readings.pincer_comparison == PincerComparison::player_total) {
             why = " (the pincers of each side are added up, G-8)";
         } else if (dead < alive) {
             why = fmt::format(": {} against {}", counted(static_cast<std::uint64_t>(dead), "pincer", "pincers"), alive);
         }
-        return attacker_dies ? fmt::format("the attacker {} is captured by {}{}", who(event.cell), who(survivor), why)
-                             : fmt::format("{} is captured by {}{}", who(event.cell), who(survivor), why);
+        return fmt::format("{}{} is captured by {}{}", attacker_dies ? "the attacker " : "", who(event.cell),
+                           who(event.from), why);
     }
 
-    [[nodiscard]] std::string movement_sentence(const Event& event) const {
-        if (event.clause == "A-8") {
-            return on_board(event.other)
-                       ? fmt::format("{} moves from {} to {}", mover(), who(event.other), name(event.cell))
-                       : mover() + " moves nothing";
-        }
-        if (event.clause == "A-15") {
-            const bool exact = rules_.readings.move_steps == adaptoid::MoveSteps::exact;
-            return fmt::format("its path of {} {} has only free cells", exact ? "exactly" : "up to",
-                               counted(static_cast<std::uint64_t>(event.amount), "step", "steps"));
-        }
-        if (event.clause == "A-17") {
-            return fmt::format("its last step enters an occupied cell, {}", who(event.cell));
-        }
-        if (event.clause == "G-3") {
-            return fmt::format("{} is of its own colour; this reading allows the attack", who(event.cell));
-        }
-        if (event.clause == "A-18") {
-            return attack_sentence(event);
-        }
-        if (event.clause == "A-19") {
-            return fmt::format("{} and {} are equally strong and are both removed", who(event.other), who(event.cell));
-        }
-        if (event.clause == "T-11") {
-            return "both are removed at the same time";
-        }
-        if (event.clause == "A-20") {
-            return fmt::format("{} is within reach of {}, which has no pincers and so cannot capture it",
-                               who(event.cell), who(event.other));
-        }
-        if (event.clause == "A-6") {
-            return mover() + " begins the game";
-        }
-        if (event.clause == "A-16") {
-            return mover() + " has no adaptoid with legs, so it cannot move";
-        }
-        return "";
-    }
-
-    [[nodiscard]] std::string growth_sentence(const Event& event) const {
-        if (event.clause == "A-9") {
-            return played_.ply.kind == Ply::Kind::create ? mover() + " creates an adaptoid" : mover() + " adds a limb";
-        }
-        if (event.clause == "A-12") {
-            return fmt::format("a bare adaptoid is placed on the empty cell {}, next to one of its colour",
-                               name(event.cell));
-        }
-        if (event.clause == "A-13") {
-            return fmt::format("a {} goes into a free socket of {}, now {}",
-                               played_.ply.kind == Ply::Kind::add_leg ? "leg" : "pincer", name(event.cell),
-                               piece_text(piece(event.cell)));
-        }
-        if (event.clause == "A-14") {
-            return fmt::format("all six sockets of {} are now full", name(event.cell));
-        }
-        if (event.clause == "G-14") {
-            return mover() + " cannot grow anything";
-        }
-        return "";
-    }
-
-    [[nodiscard]] std::string feeding_sentence(const Event& event) const {
-        if (event.clause == "A-10") {
-            return fmt::format("{} is not fed (A-23: {}), starves and is removed", who(event.cell),
-                               food_and_need(event));
-        }
-        if (event.clause == "A-23") {
-            return fmt::format("{} is not fed: it has less food than limbs ({})", name(event.cell),
-                               food_and_need(event));
-        }
-        if (event.clause == "A-24") {
-            return fmt::format("{} is not fed either ({}), but stays: in step 3 only enemies starve", who(event.cell),
-                               food_and_need(event));
-        }
-        if (event.clause == "S-17") {
-            return fmt::format("a free stack next to {} counts as two food; its total is {}", name(event.cell),
-                               event.amount);
-        }
-        if (event.clause == "T-6") {
-            return "adaptoids of both enemy colours starve";
-        }
-        if (event.clause == "T-10") {
-            return fmt::format("{} removes {} of its hunter, which scores for its prey, {}", mover(),
-                               counted(static_cast<std::uint64_t>(event.amount), "adaptoid", "adaptoids"),
-                               title_of(rules_.prey(played_.before.mover())));
-        }
-        if (event.clause == "A-7") {
-            return fmt::format("the turn of {} is over", mover());
-        }
-        if (event.clause == "A-21") {
-            const bool owner = rules_.readings.captured_return == adaptoid::CapturedReturn::owner;
-            return fmt::format("the {} to the box of {}, to be used again",
-                               event.amount == 1 ? fmt::format("one part of {} returns", name(event.cell))
-                                                 : fmt::format("{} parts of {} return", event.amount, name(event.cell)),
-                               owner ? title_of(piece(event.cell).colour) : "its captor");
-        }
-        return "";
+    /// "two parts of B2 return to the box of Black, to be used again".
+    [[nodiscard]] std::string returned(const Event& event) const {
+        const bool owner = rules_.readings.captured_return == CapturedReturn::owner;
+        return fmt::format("the {} to the box of {}, to be used again",
+                           event.amount == 1 ? fmt::format("one part of {} returns", name(event.cell))
+                                             : fmt::format("{} parts of {} return", event.amount, name(event.cell)),
+                           owner ? title_of(piece(event.cell).colour) : "its captor");
     }
 
     /// The reason for a defeat: "White has lost 5", "Black has no adaptoid left".
     [[nodiscard]] std::string beaten(Colour colour) const {
-        return reached_target(rules_, played_.after, colour)
-                   ? fmt::format("{} has lost {}", title_of(colour), played_.after.lost[index(colour)])
-                   : title_of(colour) + " has no adaptoid left";
+        return reached_target(rules_, after(), colour) ? fmt::format("{} has lost {}", title_of(colour), lost(colour))
+                                                       : title_of(colour) + " has no adaptoid left";
     }
 
     /// The reasons for the defeats of all colours that lose: "White has lost 5, Black has no adaptoid left".
     [[nodiscard]] std::string all_beaten() const {
         std::vector<std::string> parts;
         for (const Colour colour : rules_.order) {
-            if (reached_target(rules_, played_.after, colour) || without_adaptoids(rules_, played_.after, colour)) {
+            if (reached_target(rules_, after(), colour) || without_adaptoids(rules_, after(), colour)) {
                 parts.push_back(beaten(colour));
             }
         }
         return fmt::format("{}", fmt::join(parts, ", "));
     }
 
+    /// The reason for an end at which both colours meet a condition for losing.
+    [[nodiscard]] std::string tie(Colour winner) const {
+        const Colour last = rules_.next(after().mover());  // with two colours: the mover of this turn
+        return fmt::format("both sides meet a condition for losing at once ({}), and {} moved last{}", all_beaten(),
+                           title_of(last),
+                           winner == last           ? ""
+                           : winner == Colour::none ? ", which decides nothing"
+                                                    : ", which loses a tie");
+    }
+
     /// The reason for an end under G-19, where one condition for losing takes precedence over the other.
-    [[nodiscard]] std::string ranked_sentence(Colour winner) const {
+    [[nodiscard]] std::string ranked(Colour winner) const {
         const Colour loser = rules_.next(winner);
-        const std::string lost = fmt::format("{} has lost {}", title_of(loser), played_.after.lost[index(loser)]);
-        const bool target = rules_.readings.target_vs_elimination == adaptoid::TargetVsElimination::target_first;
-        return target ? fmt::format("{} (the target is {}), which counts before {} having no adaptoid left", lost,
-                                    rules_.captures, title_of(winner))
-                      : fmt::format("{} has no adaptoid left, which counts before {} having lost {}", title_of(loser),
-                                    title_of(winner), played_.after.lost[index(winner)]);
+        return rules_.readings.target_vs_elimination == TargetVsElimination::target_first
+                   ? fmt::format("{} has lost {} (the target is {}), which counts before {} having no adaptoid left",
+                                 title_of(loser), lost(loser), rules_.captures, title_of(winner))
+                   : fmt::format("{} has no adaptoid left, which counts before {} having lost {}", title_of(loser),
+                                 title_of(winner), lost(winner));
     }
 
-    [[nodiscard]] std::string outcome_sentence(const Event& event) const {
-        if (!played_.after.verdict || event.clause != played_.after.verdict->clause) {
-            return "";
-        }
-        const Colour winner = played_.after.verdict->winner;
-        const std::string result = winner == Colour::none ? "nobody wins" : title_of(winner) + " wins";
-        std::string why;
-        if (event.clause == "A-26") {
-            why = fmt::format("{} enemies are captured, {} are enough", played_.after.lost[index(rules_.next(winner))],
-                              rules_.captures);
-        } else if (event.clause == "A-27") {
-            why = title_of(rules_.next(winner)) + " has no adaptoid left";
-        } else if (event.clause == "A-28" || event.clause == "G-35") {
-            const Colour last = rules_.next(played_.after.mover());  // with two colours: the mover of this turn
-            why = fmt::format("both sides meet a condition for losing at once ({}), and {} moved last{}", all_beaten(),
-                              title_of(last),
-                              winner == last           ? ""
-                              : winner == Colour::none ? ", which decides nothing"
-                                                       : ", which loses a tie");
-        } else if (event.clause == "G-19") {
-            why = ranked_sentence(winner);
-        } else if (event.clause == "G-18") {
-            const Colour loser = rules_.next(winner);
-            why = fmt::format(
-                "both sides have lost enough at once (the target is {}), and {} has lost more, {} against {}",
-                rules_.captures, title_of(loser), played_.after.lost[index(loser)], played_.after.lost[index(winner)]);
-        } else if (event.clause == "T-8") {
-            why = fmt::format("{} of {} are lost, the target is {}, and its hunter wins",
-                              played_.after.lost[index(rules_.prey(winner))], title_of(rules_.prey(winner)),
-                              rules_.captures);
-        } else if (event.clause == "T-12") {
-            why = fmt::format("two colours lose at once ({}), so the third wins", all_beaten());
-        } else if (event.clause == "G-T3") {
-            why = fmt::format("all three colours lose at once ({})", all_beaten()) +
-                  (winner == Colour::none ? "" : fmt::format(", and {} moved last", title_of(winner)));
-        } else if (event.clause == "G-T2") {
-            why = title_of(rules_.prey(winner)) + " has no adaptoid left and loses to its hunter";
-        } else if (event.clause == "G-14") {
-            why = mover() + " cannot grow anything, which ends the game";
-        }
-        return why.empty() ? result : why + ": " + result;
-    }
-
-    /// The sentence for a clause that has no text of its own.
-    [[nodiscard]] std::string short_sentence(const Event& event) const {
-        return "this clause applies" + (on_board(event.cell) ? " at " + name(event.cell) : "");
-    }
-
+private:
     const RuleSet& rules_;
     const PlayedPly<Adaptoid>& played_;
     Position grown_;
 };
 
-bool is_step2(std::string_view clause) {
-    return clause == "A-9" || clause == "A-12" || clause == "A-13" || clause == "A-14" || clause == "G-14";
+/// The sentence of an event, and the part of the turn that begins with it; nullptr: the part goes on.
+struct EventRow {
+    std::string_view clause;
+    const char* part;
+    std::string (*sentence)(const EventDescriber& told, const Event& event);
+};
+
+// One row for each clause, in the order of a turn.
+constexpr EventRow event_rows[] = {
+    // The setup by the players.
+    {"S-15", nullptr,
+     [](const EventDescriber& told, const Event& event) {
+         return fmt::format("a disc left over is stacked on {}", told.name(event.cell));
+     }},
+    {"S-16", nullptr,
+     [](const EventDescriber& told, const Event& event) {
+         return fmt::format("the upper disc of {} goes to {}", told.name(event.from), told.name(event.cell));
+     }},
+    {"N-4", nullptr,
+     [](const EventDescriber& told, const Event& event) {
+         return told.on_board(event.cell) ? fmt::format("the first player places White on {} and Black on {}",
+                                                        told.name(event.cell), told.name(event.end))
+                                          : fmt::format("the second player chooses {}", title_of(told.ply().colour));
+     }},
+    {"N-5", nullptr,
+     [](const EventDescriber&, const Event&) { return std::string("White begins, whichever seat plays it"); }},
+    // Step 1.
+    {"A-6", nullptr, [](const EventDescriber& told, const Event&) { return told.mover() + " begins the game"; }},
+    {"A-16", nullptr,
+     [](const EventDescriber& told, const Event&) {
+         return told.mover() + " has no adaptoid with legs, so it cannot move";
+     }},
+    {"A-20", nullptr,
+     [](const EventDescriber& told, const Event& event) {
+         return fmt::format("{} is within reach of {}, which has no pincers and so cannot capture it",
+                            told.who(event.cell), told.who(event.from));
+     }},
+    {"A-8", nullptr,
+     [](const EventDescriber& told, const Event& event) {
+         return told.on_board(event.from)
+                    ? fmt::format("{} moves from {} to {}", told.mover(), told.who(event.from), told.name(event.cell))
+                    : told.mover() + " moves nothing";
+     }},
+    {"A-15", nullptr,
+     [](const EventDescriber& told, const Event& event) {
+         const bool exact = told.rules().readings.move_steps == MoveSteps::exact;
+         return fmt::format("its path of {} {} has only free cells", exact ? "exactly" : "up to",
+                            counted(static_cast<std::uint64_t>(event.amount), "step", "steps"));
+     }},
+    {"A-17", nullptr,
+     [](const EventDescriber& told, const Event& event) {
+         return fmt::format("its last step enters an occupied cell, {}", told.who(event.cell));
+     }},
+    {"G-3", nullptr,
+     [](const EventDescriber& told, const Event& event) {
+         return fmt::format("{} is of its own colour; this reading allows the attack", told.who(event.cell));
+     }},
+    {"A-18", nullptr, [](const EventDescriber& told, const Event& event) { return told.attack(event); }},
+    {"A-19", nullptr,
+     [](const EventDescriber& told, const Event& event) {
+         return fmt::format("{} and {} are equally strong and are both removed", told.who(event.from),
+                            told.who(event.cell));
+     }},
+    {"T-11", nullptr,
+     [](const EventDescriber&, const Event&) { return std::string("both are removed at the same time"); }},
+    {"A-21", nullptr, [](const EventDescriber& told, const Event& event) { return told.returned(event); }},
+    // Step 2.
+    {"A-9", "Step 2",
+     [](const EventDescriber& told, const Event&) {
+         return told.mover() + (told.ply().kind == Ply::Kind::create ? " creates an adaptoid" : " adds a limb");
+     }},
+    {"A-12", "Step 2",
+     [](const EventDescriber& told, const Event& event) {
+         return fmt::format("a bare adaptoid is placed on the empty cell {}, next to one of its colour",
+                            told.name(event.cell));
+     }},
+    {"A-13", "Step 2",
+     [](const EventDescriber& told, const Event& event) {
+         return fmt::format("a {} goes into a free socket of {}, now {}",
+                            told.ply().kind == Ply::Kind::add_leg ? "leg" : "pincer", told.name(event.cell),
+                            piece_text(told.piece(event.cell)));
+     }},
+    {"A-14", "Step 2",
+     [](const EventDescriber& told, const Event& event) {
+         return fmt::format("all six sockets of {} are now full", told.name(event.cell));
+     }},
+    {"G-14", "Step 2", [](const EventDescriber& told, const Event&) { return told.mover() + " cannot grow anything"; }},
+    // Step 3.
+    {"A-10", "Step 3",
+     [](const EventDescriber& told, const Event& event) {
+         return fmt::format("{} is not fed (A-23: food {}, need {}), starves and is removed", told.who(event.cell),
+                            event.amount, event.need);
+     }},
+    {"A-23", "Step 3",
+     [](const EventDescriber& told, const Event& event) {
+         return fmt::format("{} is not fed: it has less food than limbs (food {}, need {})", told.name(event.cell),
+                            event.amount, event.need);
+     }},
+    {"A-24", "Step 3",
+     [](const EventDescriber& told, const Event& event) {
+         return fmt::format("{} is not fed either (food {}, need {}), but stays: in step 3 only enemies starve",
+                            told.who(event.cell), event.amount, event.need);
+     }},
+    {"S-17", "Step 3",
+     [](const EventDescriber& told, const Event& event) {
+         return fmt::format("a free stack next to {} counts as two food; its total is {}", told.name(event.cell),
+                            event.amount);
+     }},
+    {"T-6", "Step 3",
+     [](const EventDescriber&, const Event&) { return std::string("adaptoids of both enemy colours starve"); }},
+    {"T-10", nullptr,
+     [](const EventDescriber& told, const Event& event) {
+         return fmt::format("{} removes {} of its hunter, which scores for its prey, {}", told.mover(),
+                            counted(static_cast<std::uint64_t>(event.amount), "adaptoid", "adaptoids"),
+                            title_of(told.rules().prey(told.colour())));
+     }},
+    {"A-7", "Step 3",
+     [](const EventDescriber& told, const Event&) { return fmt::format("the turn of {} is over", told.mover()); }},
+};
+
+/// Why the clause that ends a game ends it.
+struct EndRow {
+    std::string_view clause;
+    std::string (*why)(const EventDescriber& told, Colour winner);
+};
+
+constexpr EndRow end_rows[] = {
+    {"A-26",
+     [](const EventDescriber& told, Colour winner) {
+         return fmt::format("{} enemies are captured, {} are enough", told.lost(told.rules().next(winner)),
+                            told.rules().captures);
+     }},
+    {"A-27", [](const EventDescriber& told,
+                Colour winner) { return title_of(told.rules().next(winner)) + " has no adaptoid left"; }},
+    {"A-28", [](const EventDescriber& told, Colour winner) { return told.tie(winner); }},
+    {"G-35", [](const EventDescriber& told, Colour winner) { return told.tie(winner); }},
+    {"G-19", [](const EventDescriber& told, Colour winner) { return told.ranked(winner); }},
+    {"G-18",
+     [](const EventDescriber& told, Colour winner) {
+         const Colour loser = told.rules().next(winner);
+         return fmt::format(
+             "both sides have lost enough at once (the target is {}), and {} has lost more, {} against {}",
+             told.rules().captures, title_of(loser), told.lost(loser), told.lost(winner));
+     }},
+    {"T-8",
+     [](const EventDescriber& told, Colour winner) {
+         const Colour prey = told.rules().prey(winner);
+         return fmt::format("{} of {} are lost, the target is {}, and its hunter wins", told.lost(prey), title_of(prey),
+                            told.rules().captures);
+     }},
+    {"T-12", [](const EventDescriber& told,
+                Colour) { return fmt::format("two colours lose at once ({}), so the third wins", told.all_beaten()); }},
+    {"G-T3",
+     [](const EventDescriber& told, Colour winner) {
+         return fmt::format("all three colours lose at once ({})", told.all_beaten()) +
+                (winner == Colour::none ? "" : fmt::format(", and {} moved last", title_of(winner)));
+     }},
+    {"G-T2",
+     [](const EventDescriber& told, Colour winner) {
+         return title_of(told.rules().prey(winner)) + " has no adaptoid left and loses to its hunter";
+     }},
+    {"G-14",
+     [](const EventDescriber& told, Colour) { return told.mover() + " cannot grow anything, which ends the game"; }},
+};
+
+template <class Row, std::size_t N>
+const Row& row_of(const Row (&rows)[N], std::string_view clause) {
+    const auto row =
+        std::find_if(std::begin(rows), std::end(rows), [&](const Row& one) { return one.clause == clause; });
+    if (row == std::end(rows)) {
+        throw std::logic_error("no sentence for the event " + std::string(clause));
+    }
+    return *row;
 }
 
-bool is_step3(std::string_view clause) {
-    return clause == "A-10" || clause == "A-23" || clause == "A-24" || clause == "S-17" || clause == "T-6" ||
-           clause == "A-7";
+std::string end_sentence(const EventDescriber& told, const Verdict& verdict) {
+    const Colour winner = verdict.winner;
+    return row_of(end_rows, verdict.clause).why(told, winner) + ": " +
+           (winner == Colour::none ? "nobody wins" : title_of(winner) + " wins");
 }
 
 /// The part of the turn with which the description of a ply begins.
@@ -307,19 +315,31 @@ std::string first_part(const Ply& ply) {
 }  // namespace
 
 std::vector<EventText> describe(const RuleSet& rules, const PlayedPly<Adaptoid>& played) {
-    const EventDescriber describer(rules, played);
+    const EventDescriber told(rules, played);
+    const std::optional<Verdict>& verdict = played.after.verdict;
     std::vector<EventText> texts;
     std::string part = first_part(played.ply);
     for (const Event& event : played.events) {
-        if (is_step2(event.clause)) {
-            part = "Step 2";
-        } else if (is_step3(event.clause)) {
-            part = "Step 3";
+        if (verdict && event.clause == verdict->clause) {
+            texts.push_back({"Outcome", event, end_sentence(told, *verdict)});
+            continue;
         }
-        const bool decides = played.after.verdict && event.clause == played.after.verdict->clause;
-        texts.push_back({decides ? std::string("Outcome") : part, event, describer.sentence(event)});
+        const EventRow& row = row_of(event_rows, event.clause);
+        part = row.part == nullptr ? part : row.part;
+        texts.push_back({part, event, row.sentence(told, event)});
     }
     return texts;
+}
+
+std::vector<std::string_view> clauses_with_sentences() {
+    std::vector<std::string_view> clauses;
+    for (const EventRow& row : event_rows) {
+        clauses.push_back(row.clause);
+    }
+    for (const EndRow& row : end_rows) {
+        clauses.push_back(row.clause);
+    }
+    return clauses;
 }
 
 std::vector<EventText> AdaptoidLanguage::ply_events(const AnyGame& game, const PlayedPly<AnyGame>& played) const {

@@ -19,6 +19,9 @@ std::string verdict_text(const Position& position);
 /// Describes a ply event by event, in the order of the events.
 std::vector<EventText> describe(const RuleSet& rules, const PlayedPly<Adaptoid>& played);
 
+/// The clauses of events that have a sentence.
+std::vector<std::string_view> clauses_with_sentences();
+
 /// The board as text, such as "37 cells", "37 cells, 40 discs" or "12 cells, given by contacts".
 std::string board_text(const Board& board);
 

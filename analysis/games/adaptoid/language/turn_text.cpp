@@ -96,10 +96,10 @@ std::vector<std::string> AdaptoidLanguage::notes(const AnyGame& any, const AnySt
     Events events;
     static_cast<void>(
         game.after(position, Ply{}, &events));  // the first ply of a turn emits the A-20 events, whichever ply it is
-    std::map<std::int16_t, std::vector<std::string>> targets;
+    std::map<Cell, std::vector<std::string>> targets;
     for (const Event& event : events) {
         if (event.clause == "A-20") {
-            targets[event.other].push_back(game.rules().board.name(event.cell));
+            targets[static_cast<Cell>(event.from)].push_back(game.rules().board.name(event.cell));
         }
     }
     std::vector<std::string> sentences;

@@ -108,7 +108,7 @@ std::vector<PlayCells> event_cells(const MatchCounts& counts, std::size_t cells)
             add(captured, clause.by_cell);
         } else if (id == "A-19") {
             add(captured, clause.by_cell);
-            add(captured, clause.by_other);
+            add(captured, clause.by_from);
         }
     }
     return {{"", "created", std::move(created)},

@@ -72,7 +72,7 @@ public:
 private:
     /// An event of P-21 or P-22 that has a cell describes a placement. Without a cell it describes the end of the game.
     [[nodiscard]] bool is_end(const Event& event) const {
-        return (event.clause == "P-21" || event.clause == "P-22") && event.cell < 0 && event.other < 0;
+        return (event.clause == "P-21" || event.clause == "P-22") && event.cell < 0 && event.seat < 0;
     }
 
     [[nodiscard]] std::string part() const {
@@ -142,7 +142,7 @@ private:
                                seat_name(pentomino_seat(rules_, played_.before, 0)));
         }
         if (clause == "P-10" || clause == "P-17") {
-            return fmt::format("{} has {}", seat_name(static_cast<Seat>(event.other)), points_text(event.amount));
+            return fmt::format("{} has {}", seat_name(static_cast<Seat>(event.seat)), points_text(event.amount));
         }
         if (clause == "P-16" || clause == "P-21") {
             return "nobody can lay a pentomino: the game is over";

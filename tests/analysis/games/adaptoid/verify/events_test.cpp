@@ -4,10 +4,13 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
+#include "analysis/games/adaptoid/language/language.h"
 #include "analysis/games/adaptoid/oracle/oracle.h"
+#include "analysis/specs/catalogues/catalogue.h"
 #include "core/adaptoid/text/notation.h"
 #include "tests/support/adaptoid/shipped.h"
 #include "tests/support/checking.h"
@@ -157,6 +160,25 @@ TEST(VerifyEvents, clauses_fire_where_the_board_shows_it) {
     for (const std::string& clause : exact_clauses) {
         EXPECT_EQ(fired.count(clause), 1U) << clause << " never fired";
     }
+}
+
+/// A clause of a rulebook that is another book's clause has the events of that one.
+TEST(AdaptoidEvents, EveryEventOfTheRulebooksHasASentence) {
+    const std::vector<std::string_view> rows = clauses_with_sentences();
+    const std::set<std::string_view> clauses(rows.begin(), rows.end());
+    EXPECT_EQ(clauses.size() + 1, rows.size()) << "G-14 is also an end; no other clause has two rows";
+    int events = 0;
+    for (const std::string rulebook : {"adaptoid-es", "adaptoid-nl", "superadaptoid", "adapt3"}) {
+        for (const specs::Clause& clause : specs::load_rulebook(rulebook).clauses) {
+            if (clause.kind == "event") {
+                for (const std::string& event : clause.events.empty() ? std::vector{clause.id} : clause.events) {
+                    EXPECT_TRUE(clauses.contains(event)) << rulebook << " " << event;
+                    ++events;
+                }
+            }
+        }
+    }
+    EXPECT_GT(events, 40);
 }
 
 }  // namespace

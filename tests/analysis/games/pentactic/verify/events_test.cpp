@@ -24,7 +24,7 @@ std::string text_of_event(const Event& event) {
     if (clause == "P-10") {
         return clause + "=" + std::to_string(event.amount);
     }
-    return clause == "P-17" ? clause + "=" + std::to_string(event.amount) + " of " + std::to_string(event.other)
+    return clause == "P-17" ? clause + "=" + std::to_string(event.amount) + " of " + std::to_string(event.seat)
                             : clause;
 }
 
@@ -151,7 +151,7 @@ TEST(VerifyPentacticEvents, events_name_place_and_piece) {
             const pentactic::Cell cell = ply.kind == Ply::Kind::remove ? pentactic::Cell{-1} : ply.cells[0];
             const bool reported = std::any_of(events.begin(), events.end(), [&](const Event& event) {
                 const bool what = ply.kind == Ply::Kind::stone || event.amount == ply.piece;
-                return event.cell == cell && event.other == ply.board && what;
+                return event.cell == cell && event.seat == ply.board && what;
             });
             RC_ASSERT(reported);
         }
