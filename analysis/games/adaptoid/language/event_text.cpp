@@ -118,169 +118,175 @@ private:
     Position grown_;
 };
 
-/// The sentence of an event, and the part of the turn that begins with it; nullptr: the part goes on.
+/// The sentence of an event, and the part of the turn that begins with it; nullptr: the part before it continues.
 struct EventRow {
     std::string_view clause;
     const char* part;
-    std::string (*sentence)(const EventDescriber& told, const Event& event);
+    std::string (*sentence)(const EventDescriber& context, const Event& event);
 };
 
 // One row for each clause, in the order of a turn.
 constexpr EventRow event_rows[] = {
     // The setup by the players.
     {"S-15", nullptr,
-     [](const EventDescriber& told, const Event& event) {
-         return fmt::format("a disc left over is stacked on {}", told.name(event.cell));
+     [](const EventDescriber& context, const Event& event) {
+         return fmt::format("a disc left over is stacked on {}", context.name(event.cell));
      }},
     {"S-16", nullptr,
-     [](const EventDescriber& told, const Event& event) {
-         return fmt::format("the upper disc of {} goes to {}", told.name(event.from), told.name(event.cell));
+     [](const EventDescriber& context, const Event& event) {
+         return fmt::format("the upper disc of {} goes to {}", context.name(event.from), context.name(event.cell));
      }},
     {"N-4", nullptr,
-     [](const EventDescriber& told, const Event& event) {
-         return told.on_board(event.cell) ? fmt::format("the first player places White on {} and Black on {}",
-                                                        told.name(event.cell), told.name(event.end))
-                                          : fmt::format("the second player chooses {}", title_of(told.ply().colour));
+     [](const EventDescriber& context, const Event& event) {
+         return context.on_board(event.cell)
+                    ? fmt::format("the first player places White on {} and Black on {}", context.name(event.cell),
+                                  context.name(event.end))
+                    : fmt::format("the second player chooses {}", title_of(context.ply().colour));
      }},
     {"N-5", nullptr,
      [](const EventDescriber&, const Event&) { return std::string("White begins, whichever seat plays it"); }},
     // Step 1.
-    {"A-6", nullptr, [](const EventDescriber& told, const Event&) { return told.mover() + " begins the game"; }},
+    {"A-6", nullptr, [](const EventDescriber& context, const Event&) { return context.mover() + " begins the game"; }},
     {"A-16", nullptr,
-     [](const EventDescriber& told, const Event&) {
-         return told.mover() + " has no adaptoid with legs, so it cannot move";
+     [](const EventDescriber& context, const Event&) {
+         return context.mover() + " has no adaptoid with legs, so it cannot move";
      }},
     {"A-20", nullptr,
-     [](const EventDescriber& told, const Event& event) {
+     [](const EventDescriber& context, const Event& event) {
          return fmt::format("{} is within reach of {}, which has no pincers and so cannot capture it",
-                            told.who(event.cell), told.who(event.from));
+                            context.who(event.cell), context.who(event.from));
      }},
     {"A-8", nullptr,
-     [](const EventDescriber& told, const Event& event) {
-         return told.on_board(event.from)
-                    ? fmt::format("{} moves from {} to {}", told.mover(), told.who(event.from), told.name(event.cell))
-                    : told.mover() + " moves nothing";
+     [](const EventDescriber& context, const Event& event) {
+         return context.on_board(event.from) ? fmt::format("{} moves from {} to {}", context.mover(),
+                                                           context.who(event.from), context.name(event.cell))
+                                             : context.mover() + " moves nothing";
      }},
     {"A-15", nullptr,
-     [](const EventDescriber& told, const Event& event) {
-         const bool exact = told.rules().readings.move_steps == MoveSteps::exact;
+     [](const EventDescriber& context, const Event& event) {
+         const bool exact = context.rules().readings.move_steps == MoveSteps::exact;
          return fmt::format("its path of {} {} has only free cells", exact ? "exactly" : "up to",
                             counted(static_cast<std::uint64_t>(event.amount), "step", "steps"));
      }},
     {"A-17", nullptr,
-     [](const EventDescriber& told, const Event& event) {
-         return fmt::format("its last step enters an occupied cell, {}", told.who(event.cell));
+     [](const EventDescriber& context, const Event& event) {
+         return fmt::format("its last step enters an occupied cell, {}", context.who(event.cell));
      }},
     {"G-3", nullptr,
-     [](const EventDescriber& told, const Event& event) {
-         return fmt::format("{} is of its own colour; this reading allows the attack", told.who(event.cell));
+     [](const EventDescriber& context, const Event& event) {
+         return fmt::format("{} is of its own colour; this reading allows the attack", context.who(event.cell));
      }},
-    {"A-18", nullptr, [](const EventDescriber& told, const Event& event) { return told.attack(event); }},
+    {"A-18", nullptr, [](const EventDescriber& context, const Event& event) { return context.attack(event); }},
     {"A-19", nullptr,
-     [](const EventDescriber& told, const Event& event) {
-         return fmt::format("{} and {} are equally strong and are both removed", told.who(event.from),
-                            told.who(event.cell));
+     [](const EventDescriber& context, const Event& event) {
+         return fmt::format("{} and {} are equally strong and are both removed", context.who(event.from),
+                            context.who(event.cell));
      }},
     {"T-11", nullptr,
      [](const EventDescriber&, const Event&) { return std::string("both are removed at the same time"); }},
-    {"A-21", nullptr, [](const EventDescriber& told, const Event& event) { return told.returned(event); }},
+    {"A-21", nullptr, [](const EventDescriber& context, const Event& event) { return context.returned(event); }},
     // Step 2.
     {"A-9", "Step 2",
-     [](const EventDescriber& told, const Event&) {
-         return told.mover() + (told.ply().kind == Ply::Kind::create ? " creates an adaptoid" : " adds a limb");
+     [](const EventDescriber& context, const Event&) {
+         return context.mover() + (context.ply().kind == Ply::Kind::create ? " creates an adaptoid" : " adds a limb");
      }},
     {"A-12", "Step 2",
-     [](const EventDescriber& told, const Event& event) {
+     [](const EventDescriber& context, const Event& event) {
          return fmt::format("a bare adaptoid is placed on the empty cell {}, next to one of its colour",
-                            told.name(event.cell));
+                            context.name(event.cell));
      }},
     {"A-13", "Step 2",
-     [](const EventDescriber& told, const Event& event) {
+     [](const EventDescriber& context, const Event& event) {
          return fmt::format("a {} goes into a free socket of {}, now {}",
-                            told.ply().kind == Ply::Kind::add_leg ? "leg" : "pincer", told.name(event.cell),
-                            piece_text(told.piece(event.cell)));
+                            context.ply().kind == Ply::Kind::add_leg ? "leg" : "pincer", context.name(event.cell),
+                            piece_text(context.piece(event.cell)));
      }},
     {"A-14", "Step 2",
-     [](const EventDescriber& told, const Event& event) {
-         return fmt::format("all six sockets of {} are now full", told.name(event.cell));
+     [](const EventDescriber& context, const Event& event) {
+         return fmt::format("all six sockets of {} are now full", context.name(event.cell));
      }},
-    {"G-14", "Step 2", [](const EventDescriber& told, const Event&) { return told.mover() + " cannot grow anything"; }},
+    {"G-14", "Step 2",
+     [](const EventDescriber& context, const Event&) { return context.mover() + " cannot grow anything"; }},
     // Step 3.
     {"A-10", "Step 3",
-     [](const EventDescriber& told, const Event& event) {
-         return fmt::format("{} is not fed (A-23: food {}, need {}), starves and is removed", told.who(event.cell),
+     [](const EventDescriber& context, const Event& event) {
+         return fmt::format("{} is not fed (A-23: food {}, need {}), starves and is removed", context.who(event.cell),
                             event.amount, event.need);
      }},
     {"A-23", "Step 3",
-     [](const EventDescriber& told, const Event& event) {
-         return fmt::format("{} is not fed: it has less food than limbs (food {}, need {})", told.name(event.cell),
+     [](const EventDescriber& context, const Event& event) {
+         return fmt::format("{} is not fed: it has less food than limbs (food {}, need {})", context.name(event.cell),
                             event.amount, event.need);
      }},
     {"A-24", "Step 3",
-     [](const EventDescriber& told, const Event& event) {
+     [](const EventDescriber& context, const Event& event) {
          return fmt::format("{} is not fed either (food {}, need {}), but stays: in step 3 only enemies starve",
-                            told.who(event.cell), event.amount, event.need);
+                            context.who(event.cell), event.amount, event.need);
      }},
     {"S-17", "Step 3",
-     [](const EventDescriber& told, const Event& event) {
-         return fmt::format("a free stack next to {} counts as two food; its total is {}", told.name(event.cell),
+     [](const EventDescriber& context, const Event& event) {
+         return fmt::format("a free stack next to {} counts as two food; its total is {}", context.name(event.cell),
                             event.amount);
      }},
     {"T-6", "Step 3",
      [](const EventDescriber&, const Event&) { return std::string("adaptoids of both enemy colours starve"); }},
     {"T-10", nullptr,
-     [](const EventDescriber& told, const Event& event) {
-         return fmt::format("{} removes {} of its hunter, which scores for its prey, {}", told.mover(),
+     [](const EventDescriber& context, const Event& event) {
+         return fmt::format("{} removes {} of its hunter, which scores for its prey, {}", context.mover(),
                             counted(static_cast<std::uint64_t>(event.amount), "adaptoid", "adaptoids"),
-                            title_of(told.rules().prey(told.colour())));
+                            title_of(context.rules().prey(context.colour())));
      }},
     {"A-7", "Step 3",
-     [](const EventDescriber& told, const Event&) { return fmt::format("the turn of {} is over", told.mover()); }},
+     [](const EventDescriber& context, const Event&) {
+         return fmt::format("the turn of {} is over", context.mover());
+     }},
 };
 
 /// Why the clause that ends a game ends it.
 struct EndRow {
     std::string_view clause;
-    std::string (*why)(const EventDescriber& told, Colour winner);
+    std::string (*why)(const EventDescriber& context, Colour winner);
 };
 
 constexpr EndRow end_rows[] = {
     {"A-26",
-     [](const EventDescriber& told, Colour winner) {
-         return fmt::format("{} enemies are captured, {} are enough", told.lost(told.rules().next(winner)),
-                            told.rules().captures);
+     [](const EventDescriber& context, Colour winner) {
+         return fmt::format("{} enemies are captured, {} are enough", context.lost(context.rules().next(winner)),
+                            context.rules().captures);
      }},
-    {"A-27", [](const EventDescriber& told,
-                Colour winner) { return title_of(told.rules().next(winner)) + " has no adaptoid left"; }},
-    {"A-28", [](const EventDescriber& told, Colour winner) { return told.tie(winner); }},
-    {"G-35", [](const EventDescriber& told, Colour winner) { return told.tie(winner); }},
-    {"G-19", [](const EventDescriber& told, Colour winner) { return told.ranked(winner); }},
+    {"A-27", [](const EventDescriber& context,
+                Colour winner) { return title_of(context.rules().next(winner)) + " has no adaptoid left"; }},
+    {"A-28", [](const EventDescriber& context, Colour winner) { return context.tie(winner); }},
+    {"G-35", [](const EventDescriber& context, Colour winner) { return context.tie(winner); }},
+    {"G-19", [](const EventDescriber& context, Colour winner) { return context.ranked(winner); }},
     {"G-18",
-     [](const EventDescriber& told, Colour winner) {
-         const Colour loser = told.rules().next(winner);
+     [](const EventDescriber& context, Colour winner) {
+         const Colour loser = context.rules().next(winner);
          return fmt::format(
              "both sides have lost enough at once (the target is {}), and {} has lost more, {} against {}",
-             told.rules().captures, title_of(loser), told.lost(loser), told.lost(winner));
+             context.rules().captures, title_of(loser), context.lost(loser), context.lost(winner));
      }},
     {"T-8",
-     [](const EventDescriber& told, Colour winner) {
-         const Colour prey = told.rules().prey(winner);
-         return fmt::format("{} of {} are lost, the target is {}, and its hunter wins", told.lost(prey), title_of(prey),
-                            told.rules().captures);
+     [](const EventDescriber& context, Colour winner) {
+         const Colour prey = context.rules().prey(winner);
+         return fmt::format("{} of {} are lost, the target is {}, and its hunter wins", context.lost(prey),
+                            title_of(prey), context.rules().captures);
      }},
-    {"T-12", [](const EventDescriber& told,
-                Colour) { return fmt::format("two colours lose at once ({}), so the third wins", told.all_beaten()); }},
+    {"T-12",
+     [](const EventDescriber& context, Colour) {
+         return fmt::format("two colours lose at once ({}), so the third wins", context.all_beaten());
+     }},
     {"G-T3",
-     [](const EventDescriber& told, Colour winner) {
-         return fmt::format("all three colours lose at once ({})", told.all_beaten()) +
+     [](const EventDescriber& context, Colour winner) {
+         return fmt::format("all three colours lose at once ({})", context.all_beaten()) +
                 (winner == Colour::none ? "" : fmt::format(", and {} moved last", title_of(winner)));
      }},
     {"G-T2",
-     [](const EventDescriber& told, Colour winner) {
-         return title_of(told.rules().prey(winner)) + " has no adaptoid left and loses to its hunter";
+     [](const EventDescriber& context, Colour winner) {
+         return title_of(context.rules().prey(winner)) + " has no adaptoid left and loses to its hunter";
      }},
-    {"G-14",
-     [](const EventDescriber& told, Colour) { return told.mover() + " cannot grow anything, which ends the game"; }},
+    {"G-14", [](const EventDescriber& context,
+                Colour) { return context.mover() + " cannot grow anything, which ends the game"; }},
 };
 
 template <class Row, std::size_t N>
@@ -293,9 +299,9 @@ const Row& row_of(const Row (&rows)[N], std::string_view clause) {
     return *row;
 }
 
-std::string end_sentence(const EventDescriber& told, const Verdict& verdict) {
+std::string end_sentence(const EventDescriber& context, const Verdict& verdict) {
     const Colour winner = verdict.winner;
-    return row_of(end_rows, verdict.clause).why(told, winner) + ": " +
+    return row_of(end_rows, verdict.clause).why(context, winner) + ": " +
            (winner == Colour::none ? "nobody wins" : title_of(winner) + " wins");
 }
 
@@ -315,18 +321,18 @@ std::string first_part(const Ply& ply) {
 }  // namespace
 
 std::vector<EventText> describe(const RuleSet& rules, const PlayedPly<Adaptoid>& played) {
-    const EventDescriber told(rules, played);
+    const EventDescriber context(rules, played);
     const std::optional<Verdict>& verdict = played.after.verdict;
     std::vector<EventText> texts;
     std::string part = first_part(played.ply);
     for (const Event& event : played.events) {
         if (verdict && event.clause == verdict->clause) {
-            texts.push_back({"Outcome", event, end_sentence(told, *verdict)});
+            texts.push_back({"Outcome", event, end_sentence(context, *verdict)});
             continue;
         }
         const EventRow& row = row_of(event_rows, event.clause);
         part = row.part == nullptr ? part : row.part;
-        texts.push_back({part, event, row.sentence(told, event)});
+        texts.push_back({part, event, row.sentence(context, event)});
     }
     return texts;
 }
