@@ -49,9 +49,9 @@ struct Outcome {
 /// fields that they set.
 struct Event {
     std::string_view clause;  ///< "A-18"
-    int cell = -1;            ///< the cell that the clause concerns, or -1
-    int from = -1;            ///< the cell from which a piece comes or acts, or -1
-    int end = -1;             ///< the last cell of a line that begins at `cell`, or -1
+    std::int16_t cell = -1;   ///< the cell that the clause concerns, or -1
+    std::int16_t from = -1;   ///< the cell from which a piece comes or acts, or -1
+    std::int16_t end = -1;    ///< the last cell of a line that begins at `cell`, or -1
     int seat = -1;            ///< a seat or its board; -1 if the clause concerns none
     int amount = 0;           ///< what the clause counts
     int need = 0;             ///< the count for which the clause asks

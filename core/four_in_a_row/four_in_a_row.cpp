@@ -183,8 +183,8 @@ void append_end(const RuleSet& rules, const std::vector<Line>& lines, const Posi
     Event event{.clause = outcome->clause};
     for (const Line& line : lines) {
         if (line.made_by(position.discs[position.last_to_act()]) && event.amount++ == 0) {
-            event.cell = std::countr_zero(line.cells);
-            event.end = std::bit_width(line.cells) - 1;
+            event.cell = static_cast<Cell>(std::countr_zero(line.cells));
+            event.end = static_cast<Cell>(std::bit_width(line.cells) - 1);
         }
     }
     events->push_back(event);

@@ -62,7 +62,7 @@ TEST(Numbers, of_food_and_need_and_of_cells_have_their_own_fields) {
         EXPECT_NE(found, events.end()) << clause;
         return found == events.end() ? Event{} : *found;
     };
-    const auto cell = [&](const char* name) { return static_cast<int>(rules.board.find(name)); };
+    const auto cell = [&](const char* name) { return rules.board.find(name); };
     const char* hungry = "W 0-0 A1B20 A2B30 C3W00 F4B00";
     EXPECT_EQ(fired(hungry, "+B2", "A-10"), (Event{.clause = "A-10", .cell = cell("A1"), .amount = 1, .need = 2}));
     EXPECT_EQ(fired(hungry, "+B2", "A-23"), (Event{.clause = "A-23", .cell = cell("A1"), .amount = 1, .need = 2}));

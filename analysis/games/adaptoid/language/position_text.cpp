@@ -244,7 +244,7 @@ std::string AdaptoidLanguage::state_facts(const AnyGame& game, const AnyState& s
 
 std::string AdaptoidLanguage::cell(const AnyGame& game, const Event& event) const {
     const Board& board = own(game).rules().board;
-    return event.cell >= 0 && event.cell < board.size() ? board.name(static_cast<Cell>(event.cell)) : "";
+    return event.cell >= 0 && event.cell < board.size() ? board.name(event.cell) : "";
 }
 
 /// position, to_move, phase, lost, score, supply, adaptoids, outcome.

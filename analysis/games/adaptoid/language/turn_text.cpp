@@ -99,7 +99,7 @@ std::vector<std::string> AdaptoidLanguage::notes(const AnyGame& any, const AnySt
     std::map<Cell, std::vector<std::string>> targets;
     for (const Event& event : events) {
         if (event.clause == "A-20") {
-            targets[static_cast<Cell>(event.from)].push_back(game.rules().board.name(event.cell));
+            targets[event.from].push_back(game.rules().board.name(event.cell));
         }
     }
     std::vector<std::string> sentences;
