@@ -1,7 +1,7 @@
-// Imports the names of analysis/engine and analysis/storage that the searches use.
+// Imports the names of analysis/packed and analysis/storage that the searches use.
 #pragma once
 
-#include "analysis/engine/packed_game.h"
+#include "analysis/packed/packed_game.h"
 #include "analysis/storage/code.h"
 
 namespace rulescope::search {

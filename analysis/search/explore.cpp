@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "analysis/game/path.h"
+#include "analysis/search/coded/findings.h"
 #include "analysis/search/graphs/state_graph.h"
-#include "analysis/search/layers/findings.h"
 #include "analysis/search/space_search.h"
 
 namespace rulescope::search {

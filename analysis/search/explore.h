@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/engine/packed_game.h"
 #include "analysis/game/any_game.h"
+#include "analysis/packed/packed_game.h"
 #include "analysis/parallel/communicator.h"
-#include "analysis/search/layers/layer_codes.h"
+#include "analysis/search/coded/layer_codes.h"
 #include "analysis/storage/checkpoint_folder.h"
 #include "core/game.h"
 

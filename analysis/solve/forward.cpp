@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/engine/packed_game.h"
+#include "analysis/packed/packed_game.h"
 #include "analysis/parallel/workers.h"
 #include "analysis/solve/symmetry_proof.h"
 #include "analysis/solve/values/layer_slots.h"

@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "analysis/engine/packed_game.h"
+#include "analysis/packed/packed_game.h"
 #include "analysis/search/codes.h"
 #include "analysis/solve/options.h"
 #include "analysis/solve/values/rotations.h"

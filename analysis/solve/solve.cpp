@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/engine/packed_game.h"
+#include "analysis/packed/packed_game.h"
 #include "analysis/parallel/ordered.h"
 #include "analysis/solve/options.h"
 #include "analysis/solve/solution_study.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/engine/packed_game.h"
+#include "analysis/packed/packed_game.h"
 #include "analysis/parallel/communicator.h"
 #include "analysis/solve/options.h"
 #include "analysis/solve/solution_study.h"

@@ -12,8 +12,8 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/engine/packed_game.h"
 #include "analysis/game/any_game.h"
+#include "analysis/packed/packed_game.h"
 #include "analysis/search/explore.h"
 #include "analysis/search/space.h"
 #include "analysis/storage/key_numbers.h"

@@ -20,7 +20,7 @@
 #include <cstdint>
 #include <string>
 
-#include "analysis/engine/packed_game.h"
+#include "analysis/packed/packed_game.h"
 #include "analysis/solve/options.h"
 #include "analysis/solve/table/table.h"
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "analysis/engine/packed_game.h"
 #include "analysis/game/any_game.h"
+#include "analysis/packed/packed_game.h"
 
 namespace rulescope::studies {
 

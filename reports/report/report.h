@@ -9,7 +9,7 @@
 #include "analysis/drawing/plots/plots.h"
 #include "analysis/game/table.h"
 #include "analysis/play/match/play_match.h"
-#include "analysis/studies/audit/audit_result.h"
+#include "analysis/studies/audit/audit_request.h"
 #include "analysis/studies/report/report_coverage.h"
 #include "analysis/studies/report/report_perft.h"
 #include "analysis/studies/report/report_rules.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/studies/solution/solution_run.h"
+#include "analysis/studies/solve/solve_request.h"
 #include "reports/solve/solved_position.h"
 
 namespace rulescope::reports {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/studies/audit/audit_result.h"
+#include "analysis/studies/audit/audit_request.h"
 #include "reports/json.h"
 #include "reports/report/report_pictures.h"
 #include "reports/schema.h"

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/studies/conformance/conform.h"
+#include "analysis/studies/conform/conform_request.h"
 #include "reports/schema.h"
 #include "reports/study_outcome.h"
 

@@ -6,7 +6,7 @@
 
 #include "analysis/game/text.h"
 #include "analysis/statistics/interval.h"
-#include "analysis/studies/difference/diff_witness.h"
+#include "analysis/studies/diff/diff_witness.h"
 #include "analysis/studies/request/option.h"
 #include "reports/early_end.h"
 #include "reports/fields.h"

@@ -1,7 +1,7 @@
 // The result of `diff`: the shortest game on which two rule sets differ, and how often they differ in play.
 #pragma once
 
-#include "analysis/studies/difference/diff.h"
+#include "analysis/studies/diff/diff_request.h"
 #include "reports/schema.h"
 #include "reports/study_outcome.h"
 

@@ -1,7 +1,7 @@
 // The result of `explore`: counts by layer, endings, cycles, the longest and the shortest games.
 #pragma once
 
-#include "analysis/studies/explore_run.h"
+#include "analysis/studies/explore_request.h"
 #include "reports/schema.h"
 #include "reports/study_outcome.h"
 

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "analysis/studies/perft_run.h"
+#include "analysis/studies/perft_request.h"
 #include "reports/schema.h"
 #include "reports/study_outcome.h"
 

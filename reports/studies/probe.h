@@ -1,7 +1,7 @@
 // The result of `probe`: positions with their values, their turns and best play.
 #pragma once
 
-#include "analysis/studies/solution/probe_run.h"
+#include "analysis/studies/solve/probe_request.h"
 #include "reports/schema.h"
 #include "reports/study_outcome.h"
 

@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "analysis/studies/solution/prove_run.h"
+#include "analysis/studies/solve/prove_request.h"
 #include "reports/schema.h"
 #include "reports/study_outcome.h"
 

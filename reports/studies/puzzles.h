@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/studies/puzzles/puzzles_run.h"
+#include "analysis/studies/puzzles/puzzles_request.h"
 #include "reports/schema.h"
 #include "reports/study_outcome.h"
 

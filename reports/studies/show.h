@@ -1,7 +1,7 @@
 // A position, a turn or a game, step by step, as a document.
 #pragma once
 
-#include "analysis/studies/show.h"
+#include "analysis/studies/show_request.h"
 #include "reports/schema.h"
 #include "reports/study_outcome.h"
 

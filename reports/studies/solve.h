@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "analysis/studies/solution/solution_run.h"
+#include "analysis/studies/solve/solve_request.h"
 #include "reports/schema.h"
 #include "reports/study_outcome.h"
 

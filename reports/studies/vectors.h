@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "analysis/studies/vectors.h"
+#include "analysis/studies/vectors_request.h"
 #include "reports/schema.h"
 #include "reports/study_outcome.h"
 

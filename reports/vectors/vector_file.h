@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/studies/vectors.h"
+#include "analysis/studies/vectors_request.h"
 #include "reports/json.h"
 
 namespace rulescope::reports {

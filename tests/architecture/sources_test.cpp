@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <regex>
 #include <sstream>
 
@@ -28,6 +29,36 @@ TEST(Sources, FilesHaveAtMostAThousandLines) {
     for (const std::string& file : all_sources()) {
         EXPECT_LE(lines_of(content_of(file)), 1000U) << file;
     }
+}
+
+/// A header that only one file of the product includes belongs into that file, unless it is a concept of its own, such
+/// as a table of numbers that a program writes, or a part that tests examine alone.
+TEST(Sources, FewHeadersHaveOneReader) {
+    static const std::regex include("#include \"([^\"]+)\"");
+    std::map<std::string, int> readers;
+    std::vector<std::string> headers;
+    for (const std::string below : {"core", "analysis", "reports", "tools"}) {
+        for (const std::string& file : source_files(below)) {
+            if (file.ends_with(".h")) {
+                headers.push_back(file);
+            }
+            const std::string text = content_of(file);
+            for (std::sregex_iterator at(text.begin(), text.end(), include), end; at != end; ++at) {
+                ++readers[(*at)[1]];
+            }
+        }
+    }
+    EXPECT_GT(headers.size(), 400U);
+    std::string list;
+    int single = 0;
+    for (const std::string& header : headers) {
+        EXPECT_GT(readers[header], 0) << header << " has no reader";
+        if (readers[header] == 1) {
+            ++single;
+            list += header + "\n";
+        }
+    }
+    EXPECT_LE(single, 60) << list;
 }
 
 /// The names in a file of packages or a package.json, and those in rows of `docs/components.md`.
@@ -174,7 +205,7 @@ TEST(Sources, CommittedResultsNameNoPathOfAMachine) {
     namespace fs = std::filesystem;
     static const std::regex absolute("[\"' =]/[A-Za-z]+/");
     int documents = 0;
-    for (const char* folder : {"reports/samples"}) {
+    for (const char* folder : {"tests/samples"}) {
         for (const fs::directory_entry& entry :
              fs::recursive_directory_iterator(fs::path(RULESCOPE_SOURCE_DIR) / folder)) {
             if (entry.path().extension() == ".json") {

@@ -1,11 +1,11 @@
 // Four in a row: exploring 5x5, whose positions J. Tromp counted (https://tromp.github.io/c4/c4.html), and playouts.
 #include <benchmark/benchmark.h>
 
-#include "analysis/engine/twin_game.h"
 #include "analysis/games/four_in_a_row/twin.h"
+#include "analysis/packed/twin_game.h"
 #include "analysis/parallel/communicator.h"
 #include "analysis/play/reference_turns.h"
-#include "analysis/search/layers/coded_search.h"
+#include "analysis/search/coded/coded_search.h"
 #include "core/four_in_a_row/four_in_a_row.h"
 
 namespace rulescope::bench {

@@ -4,11 +4,11 @@
 
 #include <vector>
 
-#include "analysis/games/adaptoid/packed/coded_engine.h"
+#include "analysis/games/adaptoid/packed/packed_twin.h"
 #include "analysis/games/adaptoid/play/playout_policy.h"
 #include "analysis/games/adaptoid/twin/translation.h"
-#include "analysis/play/search/mcts.h"
 #include "analysis/play/reference_turns.h"
+#include "analysis/play/search/mcts.h"
 #include "analysis/specs/rule_set_file.h"
 #include "tests/support/typed_rules.h"
 
@@ -16,24 +16,24 @@ namespace rulescope::bench {
 namespace {
 
 using benchmark::Counter;
-using play::EngineTurns;
+using play::TwinTurns;
 using Plied = play::ReferenceTurns<adaptoid::Adaptoid>;
 
 struct PlayTwins {
     adaptoid::Adaptoid game{typed_adaptoid("adaptoid").rules};
-    EngineTurns fast{engine::Engine(game.rules(), adaptoid::symmetries_of(game))};
+    TwinTurns fast{twin::Twin(game.rules(), adaptoid::symmetries_of(game))};
     Plied plied{game};
-    engine::State start = fast.engine().initial();
-    engine::State middle = start;  ///< after 25 turns at random
+    twin::State start = fast.twin().initial();
+    twin::State middle = start;  ///< after 25 turns at random
 
     PlayTwins() {
-        for (std::uint64_t number = 0; middle.phase != engine::Phase::step1 || number == 0; ++number) {
+        for (std::uint64_t number = 0; middle.phase != twin::Phase::step1 || number == 0; ++number) {
             middle = start;
-            fast.engine().kernel().playout(fast.engine().plan(), middle, number, 25);
+            fast.twin().kernel().playout(fast.twin().plan(), middle, number, 25);
         }
     }
-    [[nodiscard]] adaptoid::Position position(const engine::State& state) const {
-        return engine::position_of(fast.engine(), state);
+    [[nodiscard]] adaptoid::Position position(const twin::State& state) const {
+        return twin::position_of(fast.twin(), state);
     }
 };
 

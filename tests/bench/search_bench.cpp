@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "analysis/games/adaptoid/play/agents.h"
-#include "analysis/games/adaptoid/play/engine_turns.h"
 #include "analysis/games/adaptoid/play/evaluation.h"
+#include "analysis/games/adaptoid/play/twin_turns.h"
 #include "analysis/play/search/alphabeta.h"
 #include "tests/support/typed_rules.h"
 
@@ -14,22 +14,22 @@ namespace rulescope::bench {
 namespace {
 
 using benchmark::Counter;
-using play::EngineTurns;
-using Turns = play::Restricted<EngineTurns, play::AdaptoidKinds>;
+using play::TwinTurns;
+using Turns = play::Restricted<TwinTurns, play::AdaptoidKinds>;
 
 struct Searched {
     adaptoid::Adaptoid game{typed_adaptoid("adaptoid").rules};
-    EngineTurns turns{engine::Engine(game.rules(), symmetries(game.rules().board))};
-    play::EngineEvaluation evaluation{turns.engine(), play::fitted_adaptoid_weights};
-    std::vector<engine::State> positions;  ///< after 6, 8, 10 … 36 random turns
+    TwinTurns turns{twin::Twin(game.rules(), symmetries(game.rules().board))};
+    play::TwinEvaluation evaluation{turns.twin(), play::fitted_adaptoid_weights};
+    std::vector<twin::State> positions;  ///< after 6, 8, 10 … 36 random turns
 
     Searched() {
-        const engine::Engine& engine = turns.engine();
+        const twin::Twin& engine = turns.twin();
         for (std::uint64_t number = 0; positions.size() < 64; ++number) {
-            engine::State state = engine.initial();
+            twin::State state = engine.initial();
             engine.kernel().playout(engine.plan(), state, number,
                                     static_cast<std::uint32_t>(6 + 2 * (positions.size() % 16)));
-            if (state.phase == engine::Phase::step1) {
+            if (state.phase == twin::Phase::step1) {
                 positions.push_back(state);
             }
         }
@@ -47,12 +47,12 @@ struct Effort {
     [[nodiscard]] double rate() const { return positions / seconds; }
 };
 
-void search_position(const Searched& searched, const engine::State& position, const play::AlphaBetaOptions& options,
+void search_position(const Searched& searched, const twin::State& position, const play::AlphaBetaOptions& options,
                      Effort& effort) {
     const Turns turns(searched.turns, searched.turns.seat_to_act(position), 0);
     Random random(1);
     const double before = thread_seconds();
-    play::AlphaBeta<Turns, play::EngineEvaluation> search(turns, searched.evaluation, position, options);
+    play::AlphaBeta<Turns, play::TwinEvaluation> search(turns, searched.evaluation, position, options);
     benchmark::DoNotOptimize(search.decide(random));
     effort.seconds += thread_seconds() - before;
     effort.positions += static_cast<double>(search.spent());
@@ -64,7 +64,7 @@ void alphabeta(benchmark::State& state) {
     options.nodes = static_cast<std::uint64_t>(state.range(0));
     Effort effort;
     for ([[maybe_unused]] auto round : state) {
-        for (const engine::State& position : searched.positions) {
+        for (const twin::State& position : searched.positions) {
             search_position(searched, position, options, effort);
         }
     }

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "analysis/games/adaptoid/packed/coded_engine.h"
-#include "analysis/search/layers/coded_search.h"
+#include "analysis/games/adaptoid/packed/packed_twin.h"
+#include "analysis/search/coded/coded_search.h"
 #include "analysis/solve/solver.h"
 #include "analysis/specs/rule_set_file.h"
 #include "tests/support/typed_rules.h"
@@ -22,7 +22,7 @@ void explore_layers(benchmark::State& state, const std::string& name, std::size_
     std::uint64_t classes = 0;
     double bytes = 0;
     for ([[maybe_unused]] auto round : state) {
-        adaptoid::with_coded_engine(game, game.initial(), [&](const auto& coded) {
+        adaptoid::with_packed_twin(game, game.initial(), [&](const auto& coded) {
             parallel::SingleProcess alone;
             search::ExploreOptions options;
             options.depth = depth;
@@ -82,7 +82,7 @@ void solving_7_cells_to_two_captures(benchmark::State& state) {
     const adaptoid::Adaptoid game(typed_adaptoid("adaptoid-tiny", {"goal.captures=2"}).rules);
     std::uint64_t positions = 0;
     for ([[maybe_unused]] auto round : state) {
-        adaptoid::with_coded_engine(game, game.initial(), [&](const auto& coded) {
+        adaptoid::with_packed_twin(game, game.initial(), [&](const auto& coded) {
             parallel::SingleProcess alone;
             solve::SolveOptions options;
             options.symmetries = solve::Symmetries::start;

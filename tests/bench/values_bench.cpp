@@ -7,7 +7,7 @@
 #include <limits>
 #include <string>
 
-#include "analysis/games/adaptoid/packed/coded_engine.h"
+#include "analysis/games/adaptoid/packed/packed_twin.h"
 #include "analysis/solve/solver.h"
 #include "analysis/solve/table/gathering.h"
 #include "analysis/solve/verification.h"
@@ -29,7 +29,7 @@ double processor_time() {
 /// Processor time of perft of the 37 cells to depth 7 with the last turns counted; the best of three.
 double perft_time() {
     const adaptoid::Adaptoid game(typed_adaptoid("adaptoid").rules);
-    const engine::Engine engine(game.rules(), adaptoid::symmetries_of(game));
+    const twin::Twin engine(game.rules(), adaptoid::symmetries_of(game));
     double best = std::numeric_limits<double>::max();
     for (int run = 0; run < 3; ++run) {
         const double begin = processor_time();

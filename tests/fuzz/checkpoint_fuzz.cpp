@@ -7,7 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "analysis/search/layers/explore_folder.h"
+#include "analysis/search/coded/explore_folder.h"
 #include "analysis/solve/proof/proof_state.h"
 #include "analysis/solve/solve_folder.h"
 #include "analysis/storage/checksum.h"

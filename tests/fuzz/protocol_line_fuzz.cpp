@@ -14,7 +14,7 @@
 
 #include "analysis/game/json_text.h"
 #include "analysis/specs/json_text.h"
-#include "analysis/studies/conformance/responder.h"
+#include "analysis/studies/conform/responder.h"
 #include "tests/fuzz/require.h"
 #include "tests/fuzz/small_specs.h"
 

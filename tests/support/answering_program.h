@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "analysis/game/json_text.h"
-#include "analysis/studies/conformance/responder.h"
-#include "analysis/studies/conformance/session.h"
+#include "analysis/studies/conform/responder.h"
+#include "analysis/studies/conform/session.h"
 
 namespace rulescope::testing {
 

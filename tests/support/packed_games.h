@@ -1,8 +1,8 @@
 // Packed states of games of the Adaptoid family, for tests.
 #pragma once
 
-#include "analysis/engine/reference_codes.h"
 #include "analysis/games/adaptoid/packed/packed_states.h"
+#include "analysis/packed/reference_codes.h"
 #include "core/adaptoid/text/notation.h"
 
 namespace rulescope::testing {

@@ -2,8 +2,8 @@
 // README.md lists the commands that made the weights.
 //
 //   rulescope_training terms HEADER RULESET GAMES ROUNDS AGENTS SEED
-//                                                          fits the weights of the terms and writes a header; AGENTS play
-//                                                          from the third round on
+//                                                          fits the weights of the terms and writes a header; AGENTS
+//                                                          play from the third round on
 //   rulescope_training positions FILE GAMES SEED [HEADER]   appends the positions of GAMES games to FILE; the searches
 //   use
 //                                                          the fitted terms, or the network of a header
@@ -33,10 +33,10 @@ using namespace rulescope::training;
 /// Keeps the weights of a network together with the evaluation that refers to them.
 struct Judge {
     play::NetworkWeights weights;
-    play::EngineEvaluation evaluation;
+    play::TwinEvaluation evaluation;
 
     /// `words`: "terms" or a header.
-    Judge(const engine::Engine& engine, const std::string& words)
+    Judge(const twin::Twin& engine, const std::string& words)
         : weights(words == "terms" ? play::NetworkWeights{} : network_in(words)),
           evaluation(engine, play::fitted_adaptoid_weights,
                      words == "terms" ? std::nullopt : play::Network::on(engine, weights)) {}
@@ -46,7 +46,7 @@ struct Judge {
 
 int run(const std::vector<std::string>& words) {
     const adaptoid::RuleSet rules = adaptoid::by_hand::adaptoid();
-    const engine::Engine engine(rules, {adaptoid::Adaptoid(rules).symmetry(0)});
+    const twin::Twin engine(rules, {adaptoid::Adaptoid(rules).symmetry(0)});
     const std::string what = words.empty() ? "" : words[0];
     if (what == "positions" && (words.size() == 4 || words.size() == 5)) {
         PositionOptions options;
@@ -76,7 +76,8 @@ int run(const std::vector<std::string>& words) {
         fitting.games.seed = std::stoull(words[6]);
         fitting.games.threads = static_cast<int>(std::thread::hardware_concurrency());
         const Fitted fitted = fitted_terms(loaded, fitting);
-        std::ofstream(words[1]) << header_of(loaded.rules.name, fmt::format("rulescope_training {}", fmt::join(words, " ")), fitted);
+        std::ofstream(words[1]) << header_of(loaded.rules.name,
+                                             fmt::format("rulescope_training {}", fmt::join(words, " ")), fitted);
         fmt::print("{}", text_of(loaded.rules.title, fitted));
         return 0;
     }

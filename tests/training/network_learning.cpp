@@ -49,10 +49,10 @@ double loss_of(double chance, double log_odds) {
     return std::log1p(std::exp(-std::abs(log_odds))) + (log_odds > 0 ? (1 - chance) * log_odds : -chance * log_odds);
 }
 
-Examples examples_of(const engine::Engine& engine, const std::vector<SearchedPosition>& positions) {
+Examples examples_of(const twin::Twin& engine, const std::vector<SearchedPosition>& positions) {
     const NetworkWeights nothing;
     const auto network = Network::on(engine, nothing);
-    const play::EngineEvaluation terms(engine, play::fitted_adaptoid_weights);
+    const play::TwinEvaluation terms(engine, play::fitted_adaptoid_weights);
     Examples examples;
     for (const SearchedPosition& position : positions) {
         std::array<std::uint16_t, rows::max_of_position> features{};
@@ -177,7 +177,7 @@ NetworkWeights rounded(const Model& model) {
 
 }  // namespace
 
-NetworkWeights learn(const engine::Engine& engine, const std::vector<SearchedPosition>& positions,
+NetworkWeights learn(const twin::Twin& engine, const std::vector<SearchedPosition>& positions,
                      const LearningOptions& options) {
     Examples all = examples_of(engine, positions);
     fmt::print("{} positions, {} held out\n", positions.size(), all.held_out.size());

@@ -17,7 +17,7 @@ struct LearningOptions {
 /// "Adam: a method for stochastic optimization", ICLR 2015) in batches of 2 048 positions. The positions of every tenth
 /// game are held out. Prints the losses of the fitted terms and of the network. The rows are kept within bounds, so
 /// that no sum overflows; throws std::runtime_error if a sum could overflow. The same build gives the same weights.
-play::NetworkWeights learn(const engine::Engine& engine, const std::vector<SearchedPosition>& positions,
+play::NetworkWeights learn(const twin::Twin& engine, const std::vector<SearchedPosition>& positions,
                            const LearningOptions& options);
 
 /// The text of fitted_network.h. `origin`: lines of a comment.

@@ -7,7 +7,7 @@
 #include <ctime>
 #include <stdexcept>
 
-#include "analysis/games/adaptoid/play/engine_turns.h"
+#include "analysis/games/adaptoid/play/twin_turns.h"
 #include "analysis/play/search/alphabeta.h"
 #include "analysis/statistics/matches/sprt.h"
 
@@ -25,13 +25,13 @@ double processor_seconds() {
     return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
-engine::Turn decide(const play::EngineTurns& turns, const engine::State& state, const MatchSide& side, Random& random,
-                    Spent& spent) {
+twin::Turn decide(const play::TwinTurns& turns, const twin::State& state, const MatchSide& side, Random& random,
+                  Spent& spent) {
     play::AlphaBetaOptions options;
     options.nodes = side.nodes;
     const double begin = processor_seconds();
-    play::AlphaBeta<play::EngineTurns, play::EngineEvaluation> search(turns, *side.evaluation, state, options);
-    const engine::Turn turn = search.decide(random).turn;
+    play::AlphaBeta<play::TwinTurns, play::TwinEvaluation> search(turns, *side.evaluation, state, options);
+    const twin::Turn turn = search.decide(random).turn;
     spent.seconds += processor_seconds() - begin;
     spent.positions += static_cast<double>(search.spent());
     spent.decisions += 1;
@@ -40,9 +40,9 @@ engine::Turn decide(const play::EngineTurns& turns, const engine::State& state, 
 
 }  // namespace
 
-std::string match_of(const engine::Engine& engine, const MatchSide& one, const MatchSide& other, std::uint64_t games,
+std::string match_of(const twin::Twin& engine, const MatchSide& one, const MatchSide& other, std::uint64_t games,
                      std::uint64_t seed) {
-    const play::EngineTurns turns(engine);
+    const play::TwinTurns turns(engine);
     const std::array<MatchSide, 2> sides{one, other};
     std::array<Spent, 2> spent{};
     statistics::SequentialPlan plan;
@@ -55,7 +55,7 @@ std::string match_of(const engine::Engine& engine, const MatchSide& one, const M
         double pair = 0;
         for (std::size_t first = 0; first < 2; ++first) {  // the side that acts first
             Random random = Random::stream(seed, pairs);
-            engine::State state = engine.initial();
+            twin::State state = engine.initial();
             play::Payoffs payoffs{};
             int turn = 0;
             for (; turn < max_turns && !turns.over(state, payoffs); ++turn) {

@@ -4,7 +4,7 @@
 #include <fstream>
 #include <stdexcept>
 
-#include "analysis/games/adaptoid/play/engine_turns.h"
+#include "analysis/games/adaptoid/play/twin_turns.h"
 #include "analysis/play/search/alphabeta.h"
 
 namespace rulescope::training {
@@ -13,20 +13,20 @@ namespace {
 
 using play::AlphaBeta;
 using play::AlphaBetaOptions;
-using play::EngineEvaluation;
-using play::EngineTurns;
 using play::Payoffs;
+using play::TwinEvaluation;
+using play::TwinTurns;
 
 constexpr std::size_t kept_of_turn = 6;
 constexpr int max_turns = 200;
-constexpr std::size_t bytes = sizeof(engine::State) + sizeof(float) + sizeof(std::uint32_t);
+constexpr std::size_t bytes = sizeof(twin::State) + sizeof(float) + sizeof(std::uint32_t);
 
 /// An evaluation that keeps a sample of the positions that it evaluates (reservoir sampling: J. Vitter, 1985).
 class Sampler {
 public:
-    Sampler(const EngineEvaluation& evaluation, Random& random) : evaluation_(evaluation), random_(random) {}
-    Payoffs operator()(const engine::State& state) const { return evaluation_(state); }
-    [[nodiscard]] double log_odds(const engine::State& state, std::size_t seat) const {
+    Sampler(const TwinEvaluation& evaluation, Random& random) : evaluation_(evaluation), random_(random) {}
+    Payoffs operator()(const twin::State& state) const { return evaluation_(state); }
+    [[nodiscard]] double log_odds(const twin::State& state, std::size_t seat) const {
         ++evaluated_;
         if (kept_.size() < kept_of_turn) {
             kept_.push_back(state);
@@ -35,15 +35,15 @@ public:
         }
         return evaluation_.log_odds(state, seat);
     }
-    [[nodiscard]] int taken(const engine::State& before, const engine::State& after) const {
+    [[nodiscard]] int taken(const twin::State& before, const twin::State& after) const {
         return evaluation_.taken(before, after);
     }
-    [[nodiscard]] const std::vector<engine::State>& kept() const { return kept_; }
+    [[nodiscard]] const std::vector<twin::State>& kept() const { return kept_; }
 
 private:
-    const EngineEvaluation& evaluation_;
+    const TwinEvaluation& evaluation_;
     Random& random_;
-    mutable std::vector<engine::State> kept_;
+    mutable std::vector<twin::State> kept_;
     mutable std::uint64_t evaluated_ = 0;
 };
 
@@ -57,13 +57,13 @@ void write(std::ofstream& out, const SearchedPosition& position) {
 
 }  // namespace
 
-void write_positions(const engine::Engine& engine, const EngineEvaluation& evaluation, const PositionOptions& options,
+void write_positions(const twin::Twin& engine, const TwinEvaluation& evaluation, const PositionOptions& options,
                      const std::string& file) {
     std::ofstream out(file, std::ios::binary | std::ios::app);
-    const EngineTurns turns(engine);
+    const TwinTurns turns(engine);
     for (std::uint32_t game = 0; game < options.games; ++game) {
         Random random = Random::stream(options.seed, game);
-        engine::State state = engine.initial();
+        twin::State state = engine.initial();
         const int opening = 4 + static_cast<int>(random.below(9));
         Payoffs payoffs{};
         for (int turn = 0; turn < max_turns && !turns.over(state, payoffs); ++turn) {
@@ -76,11 +76,11 @@ void write_positions(const engine::Engine& engine, const EngineEvaluation& evalu
             const Sampler sampler(evaluation, sampling);
             AlphaBetaOptions playing;
             playing.nodes = options.play;
-            const engine::Turn chosen = play::alphabeta(turns, sampler, state, playing, random).turn;
-            for (const engine::State& kept : sampler.kept()) {
+            const twin::Turn chosen = play::alphabeta(turns, sampler, state, playing, random).turn;
+            for (const twin::State& kept : sampler.kept()) {
                 AlphaBetaOptions labelling;
                 labelling.nodes = options.label;
-                AlphaBeta<EngineTurns, EngineEvaluation> search(turns, evaluation, kept, labelling);
+                AlphaBeta<TwinTurns, TwinEvaluation> search(turns, evaluation, kept, labelling);
                 search.decide(random);
                 write(out, {kept, static_cast<float>(search.value()), game});
             }

@@ -15,7 +15,7 @@
 namespace rulescope::training {
 
 struct SearchedPosition {
-    engine::State state;
+    twin::State state;
     float value = 0;         ///< log-odds for the seat to act; proven results as in search_value.h
     std::uint32_t game = 0;  ///< number of the game
 };
@@ -28,8 +28,8 @@ struct PositionOptions {
 };
 
 /// Plays `adaptoid`; both searches use `evaluation`. Appends the positions of each game to the file.
-void write_positions(const engine::Engine& engine, const play::EngineEvaluation& evaluation,
-                     const PositionOptions& options, const std::string& file);
+void write_positions(const twin::Twin& engine, const play::TwinEvaluation& evaluation, const PositionOptions& options,
+                     const std::string& file);
 
 /// Reads the file of write_positions(). Throws std::runtime_error if it cannot be read. The file has the byte order and
 /// the memory layout of the machine that wrote it.

@@ -6,8 +6,8 @@
 #include <variant>
 
 #include "analysis/game/number_text.h"
-#include "analysis/games/adaptoid/play/engine_turns.h"
 #include "analysis/games/adaptoid/play/evaluation.h"
+#include "analysis/games/adaptoid/play/twin_turns.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/games/pentactic/play/evaluation.h"
 #include "analysis/play/agent_words.h"
@@ -33,13 +33,13 @@ Fitted terms_of_adaptoid(const adaptoid::Adaptoid& game, const FittingOptions& o
         }
     }
     const std::size_t numbers = three ? play::weights_of_three : play::weights_of_two;
-    if (engine::left_to_reference(game.rules()).empty()) {
+    if (twin::left_to_reference(game.rules()).empty()) {
         fitted.engine = "fast";
-        const engine::Engine fast(game.rules(), {game.symmetry(0)});
+        const twin::Twin fast(game.rules(), {game.symmetry(0)});
         const auto make = [&](const std::vector<double>& weights) {
-            return play::EngineEvaluation(fast, play::adaptoid_weights(weights));
+            return play::TwinEvaluation(fast, play::adaptoid_weights(weights));
         };
-        fitted.rounds = fit_weights(play::EngineTurns(fast), fast.initial(), numbers, make, options);
+        fitted.rounds = fit_weights(play::TwinTurns(fast), fast.initial(), numbers, make, options);
         return fitted;
     }
     const auto make = [&](const std::vector<double>& weights) {

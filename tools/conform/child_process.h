@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/studies/conformance/session.h"
+#include "analysis/studies/conform/session.h"
 
 namespace rulescope::tools {
 

@@ -4,7 +4,7 @@
 
 #include "analysis/game/characters.h"
 #include "analysis/game/halting.h"
-#include "analysis/studies/conformance/responder.h"
+#include "analysis/studies/conform/responder.h"
 #include "tools/command_line/commands.h"
 #include "tools/input_lines.h"
 #include "tools/output.h"

@@ -4,7 +4,7 @@
 #include "analysis/game/family.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/catalogues/catalogue.h"
-#include "analysis/studies/perft_run.h"
+#include "analysis/studies/perft_request.h"
 #include "tools/doctor/check.h"
 
 namespace rulescope::tools::doctor {

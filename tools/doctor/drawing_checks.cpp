@@ -50,7 +50,7 @@ Check fonts_check() {
     return {"fonts", State::ok, family, "", ""};
 }
 
-Check layout_check(const std::string& name, drawing::LayoutEngine engine) {
+Check layout_check(const std::string& name, drawing::LayoutMethod engine) {
     const std::string part = "layout " + name;
     try {
         const drawing::GraphLayout layout = drawing::lay_out({{{10, 10}, 0}, {{10, 10}, 1}}, {{0, 1}}, engine, 5, 5);
@@ -66,8 +66,8 @@ Check layout_check(const std::string& name, drawing::LayoutEngine engine) {
 
 std::vector<Check> drawing_checks() {
     return {format_check("PNG", drawing::Format::png, "\x89PNG"), format_check("PDF", drawing::Format::pdf, "%PDF"),
-            fonts_check(), layout_check("dot", drawing::LayoutEngine::dot),
-            layout_check("sfdp", drawing::LayoutEngine::sfdp)};
+            fonts_check(), layout_check("dot", drawing::LayoutMethod::dot),
+            layout_check("sfdp", drawing::LayoutMethod::sfdp)};
 }
 
 }  // namespace rulescope::tools::doctor

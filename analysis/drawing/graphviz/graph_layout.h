@@ -21,7 +21,7 @@ struct LayoutEdge {
     Size label{};  ///< zero if the edge has no label
 };
 
-enum class LayoutEngine {
+enum class LayoutMethod {
     dot,  ///< ranks from left to right
     sfdp  ///< spring model, for thousands of nodes
 };
@@ -43,7 +43,7 @@ bool layouts_available();
 
 /// Computes a layout. Equal graphs have equal layouts. Throws std::runtime_error with Graphviz's message if the layout
 /// fails.
-GraphLayout lay_out(const std::vector<LayoutNode>& nodes, const std::vector<LayoutEdge>& edges, LayoutEngine engine,
+GraphLayout lay_out(const std::vector<LayoutNode>& nodes, const std::vector<LayoutEdge>& edges, LayoutMethod engine,
                     double between_nodes, double between_ranks);
 
 }  // namespace rulescope::drawing

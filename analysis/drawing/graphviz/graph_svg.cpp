@@ -334,7 +334,7 @@ Result<std::string> draw_graph(const GraphPicture& picture) {
     const bool ranked = detail != Detail::springs;
     GraphLayout layout;
     try {
-        layout = lay_out(boxes, lines, ranked ? LayoutEngine::dot : LayoutEngine::sfdp,
+        layout = lay_out(boxes, lines, ranked ? LayoutMethod::dot : LayoutMethod::sfdp,
                          detail != Detail::worded || nodes > 60 ? 6 : 14, detail == Detail::worded ? 34 : 60);
     } catch (const std::runtime_error& failure) {
         const std::string message = failure.what();

@@ -2,8 +2,8 @@
 
 #include <atomic>
 
-#include "analysis/games/adaptoid/packed/coded_engine.h"
-#include "analysis/games/adaptoid/packed/engine_game.h"
+#include "analysis/games/adaptoid/packed/packed_twin.h"
+#include "analysis/games/adaptoid/packed/twin_game.h"
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/parallel/workers.h"
 #include "core/adaptoid/adaptoid.h"
@@ -22,7 +22,7 @@ constexpr int shared_depth = 2;
 constexpr int unwatched_depth = 3;
 
 /// The number of sequences of `depth` turns; without meaning if the flag is set.
-std::uint64_t count_sequences(const engine::Engine& twin, const engine::State& state, int depth,
+std::uint64_t count_sequences(const twin::Twin& twin, const twin::State& state, int depth,
                               const std::atomic<bool>* stop) {
     if (depth <= unwatched_depth) {
         return twin.kernel().perft_grouped(twin.plan(), state, depth);
@@ -31,40 +31,40 @@ std::uint64_t count_sequences(const engine::Engine& twin, const engine::State& s
     if (twin.outcome(state) || (stop != nullptr && *stop)) {
         return sum;
     }
-    twin.for_each_turn(state, [&](const engine::Turn&, const engine::State& after) {
+    twin.for_each_turn(state, [&](const twin::Turn&, const twin::State& after) {
         sum += count_sequences(twin, after, depth - 1, stop);
     });
     return sum;
 }
 
-void collect(const engine::Engine& twin, const engine::State& state, int depth, std::vector<engine::State>& states) {
+void collect(const twin::Twin& twin, const twin::State& state, int depth, std::vector<twin::State>& states) {
     if (depth == 0 || twin.outcome(state)) {
         if (depth == 0) {
             states.push_back(state);
         }
         return;
     }
-    twin.for_each_turn(
-        state, [&](const engine::Turn&, const engine::State& after) { collect(twin, after, depth - 1, states); });
+    twin.for_each_turn(state,
+                       [&](const twin::Turn&, const twin::State& after) { collect(twin, after, depth - 1, states); });
 }
 
 class FastPerft final : public search::FastPerft {
 public:
     [[nodiscard]] std::vector<std::string> reasons_against(const AnyGame& game, const AnyState& start) const override {
-        return adaptoid::without_engine_perft(game.as<Adaptoid>(), start.as<Position>());
+        return adaptoid::without_twin_perft(game.as<Adaptoid>(), start.as<Position>());
     }
 
     [[nodiscard]] PerftTable table(const AnyGame& game, const AnyState& start,
                                    const PerftOptions& options) const override {
-        return adaptoid::engine_perft(game.as<Adaptoid>(), start.as<Position>(), options);
+        return adaptoid::twin_perft(game.as<Adaptoid>(), start.as<Position>(), options);
     }
 
     [[nodiscard]] PerftTable turns_only(const AnyGame& game, const AnyState& start,
                                         const PerftOptions& options) const override {
-        const adaptoid::EngineContext both(game.as<Adaptoid>(), start.as<Position>());
-        const engine::Engine& twin = both.engine();
+        const adaptoid::TwinContext both(game.as<Adaptoid>(), start.as<Position>());
+        const twin::Twin& twin = both.twin();
         PerftTable table;
-        std::vector<engine::State> states;
+        std::vector<twin::State> states;
         for (int depth = 1; depth <= options.depth && table.complete && table.may_extend(options); ++depth) {
             std::atomic<std::uint64_t> sum{0};
             if (depth <= shared_depth) {
@@ -95,7 +95,7 @@ public:
 
     [[nodiscard]] std::vector<std::pair<std::string, std::uint64_t>> divide(
         const AnyGame& game, const AnyState& start, const PerftOptions& options) const override {
-        return adaptoid::engine_perft_divide(game.as<Adaptoid>(), start.as<Position>(), options);
+        return adaptoid::twin_perft_divide(game.as<Adaptoid>(), start.as<Position>(), options);
     }
 };
 

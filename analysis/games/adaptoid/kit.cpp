@@ -35,7 +35,7 @@ public:
         return language;
     }
     [[nodiscard]] const search::FastPerft* fast_perft() const override { return &adaptoid::fast_perft(); }
-    [[nodiscard]] std::string kernel() const override { return engine::kernel_name(); }
+    [[nodiscard]] std::string kernel() const override { return twin::kernel_name(); }
     [[nodiscard]] const packed::PackedStates* packed_states() const override { return &adaptoid::packed_states(); }
     [[nodiscard]] const verify::Knowledge& knowledge() const override {
         static const adaptoid::AdaptoidKnowledge knowledge;

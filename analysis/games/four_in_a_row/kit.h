@@ -3,10 +3,10 @@
 
 #include "analysis/drawing/pictures.h"
 #include "analysis/editing/editing.h"
-#include "analysis/engine/packed_states.h"
 #include "analysis/game/family_board.h"
 #include "analysis/game/language.h"
 #include "analysis/games/kit/game_kit.h"
+#include "analysis/packed/packed_states.h"
 #include "analysis/play/agents.h"
 #include "analysis/play/balance_variants.h"
 #include "analysis/search/perft/fast_perft.h"

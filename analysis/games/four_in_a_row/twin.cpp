@@ -1,8 +1,8 @@
 // The fast twin of four in a row, and packed states on it.
 #include "analysis/games/four_in_a_row/twin.h"
 
-#include "analysis/engine/reference_codes.h"
 #include "analysis/games/four_in_a_row/kit.h"
+#include "analysis/packed/reference_codes.h"
 #include "core/four_in_a_row/four_in_a_row.h"
 
 namespace rulescope::four_in_a_row {

@@ -20,7 +20,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/engine/packed_game.h"
+#include "analysis/packed/packed_game.h"
 #include "analysis/play/turn_game.h"
 #include "core/four_in_a_row/four_in_a_row.h"
 

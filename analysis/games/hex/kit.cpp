@@ -6,9 +6,9 @@
 #include "analysis/drawing/cell_pictures.h"
 #include "analysis/drawing/palette.h"
 #include "analysis/editing/board_editing.h"
-#include "analysis/engine/reference_codes.h"
 #include "analysis/games/kit/board_language.h"
 #include "analysis/games/kit/grid_board.h"
+#include "analysis/packed/reference_codes.h"
 #include "analysis/verify/knowledge_of.h"
 
 namespace rulescope::hex {

@@ -9,8 +9,8 @@
 
 #include "analysis/drawing/pictures.h"
 #include "analysis/editing/editing.h"
-#include "analysis/engine/packed_states.h"
 #include "analysis/game/family.h"
+#include "analysis/packed/packed_states.h"
 #include "analysis/play/balance_variants.h"
 #include "analysis/play/match/match_game.h"
 #include "analysis/search/perft/fast_perft.h"

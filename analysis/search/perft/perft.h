@@ -17,8 +17,8 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/engine/packed_game.h"
 #include "analysis/game/any_game.h"
+#include "analysis/packed/packed_game.h"
 
 namespace rulescope::search {
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/engine/twin_game.h"
+#include "analysis/packed/twin_game.h"
 #include "analysis/parallel/workers.h"
 #include "analysis/search/perft/fast_perft.h"
 #include "analysis/search/perft/perft.h"

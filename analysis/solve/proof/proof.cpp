@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "analysis/engine/packed_game.h"
+#include "analysis/packed/packed_game.h"
 #include "analysis/solve/proof/proof_check.h"
 #include "analysis/solve/proof/proof_state.h"
 #include "analysis/solve/proof/proof_tree.h"

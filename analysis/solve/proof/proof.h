@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/engine/packed_game.h"
+#include "analysis/packed/packed_game.h"
 #include "analysis/solve/proof/proof_check.h"
 #include "analysis/solve/proof/proof_file.h"
 #include "analysis/solve/proof/proof_options.h"

@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/engine/packed_game.h"
+#include "analysis/packed/packed_game.h"
 #include "analysis/search/codes.h"
 #include "analysis/storage/checkpoint_folder.h"
 

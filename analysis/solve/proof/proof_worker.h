@@ -14,7 +14,7 @@
 #include <optional>
 #include <vector>
 
-#include "analysis/engine/packed_game.h"
+#include "analysis/packed/packed_game.h"
 #include "analysis/search/codes.h"
 #include "analysis/solve/proof/proof_memory.h"
 #include "analysis/solve/proof/proof_options.h"

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/engine/packed_game.h"
+#include "analysis/packed/packed_game.h"
 #include "analysis/search/codes.h"
 #include "analysis/solve/options.h"
 #include "analysis/solve/proof/proof_search.h"

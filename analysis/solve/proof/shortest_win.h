@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "analysis/engine/packed_game.h"
+#include "analysis/packed/packed_game.h"
 
 namespace rulescope::solve {
 

@@ -13,7 +13,7 @@
 // reports/studies/audit.cpp makes its document.
 #pragma once
 
-#include "analysis/studies/audit/audit_result.h"
+#include "analysis/studies/audit/audit_request.h"
 #include "analysis/studies/request/run.h"
 
 namespace rulescope::studies {

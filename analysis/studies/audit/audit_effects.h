@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "analysis/specs/rule_set_file.h"
-#include "analysis/studies/audit/audit_result.h"
-#include "analysis/studies/difference/diff_play.h"
+#include "analysis/studies/audit/audit_request.h"
+#include "analysis/studies/diff/diff_play.h"
 #include "analysis/studies/request/run.h"
 
 namespace rulescope::studies {

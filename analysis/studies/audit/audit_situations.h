@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "analysis/studies/audit/audit_points.h"
-#include "analysis/studies/audit/audit_result.h"
+#include "analysis/studies/audit/audit_request.h"
 #include "analysis/studies/request/run.h"
 
 namespace rulescope::studies {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "analysis/studies/audit/audit_points.h"
-#include "analysis/studies/audit/audit_result.h"
+#include "analysis/studies/audit/audit_request.h"
 
 namespace rulescope::studies {
 

@@ -10,7 +10,7 @@
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/reading_view.h"
-#include "analysis/studies/check/check_run.h"
+#include "analysis/studies/check/check_request.h"
 #include "analysis/studies/check/property_ids.h"
 #include "analysis/verify/check/certificate.h"
 #include "analysis/verify/knowledge.h"

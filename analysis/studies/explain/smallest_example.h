@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/studies/show.h"
+#include "analysis/studies/show_request.h"
 #include "analysis/verify/vectors/vector.h"
 
 namespace rulescope::studies {

@@ -1,7 +1,7 @@
 // Parts of the state graph of a game with packed states.
 #pragma once
 
-#include "analysis/engine/packed_game.h"
+#include "analysis/packed/packed_game.h"
 #include "analysis/solve/solution_study.h"
 #include "analysis/studies/engine_choice.h"
 #include "analysis/studies/graph/graph_source.h"

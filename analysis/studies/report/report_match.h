@@ -5,7 +5,7 @@
 
 #include "analysis/play/default_match.h"
 #include "analysis/studies/balance/balance_context.h"
-#include "analysis/studies/report/report_options.h"
+#include "analysis/studies/report/report_request.h"
 
 namespace rulescope::studies {
 

@@ -6,7 +6,7 @@
 
 #include "analysis/game/any_rules.h"
 #include "analysis/search/perft/perft.h"
-#include "analysis/studies/report/report_options.h"
+#include "analysis/studies/report/report_request.h"
 
 namespace rulescope::studies {
 

@@ -10,12 +10,12 @@
 #include "analysis/play/match/play_match.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
-#include "analysis/studies/audit/audit_result.h"
-#include "analysis/studies/check/check_run.h"
+#include "analysis/studies/audit/audit_request.h"
+#include "analysis/studies/check/check_request.h"
 #include "analysis/studies/report/report_coverage.h"
 #include "analysis/studies/report/report_match.h"
-#include "analysis/studies/report/report_options.h"
 #include "analysis/studies/report/report_perft.h"
+#include "analysis/studies/report/report_request.h"
 #include "analysis/tiling/board_report.h"
 
 namespace rulescope::studies {

@@ -21,7 +21,7 @@
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/toml/document.h"
 #include "analysis/specs/user_file.h"
-#include "analysis/studies/check/check_run.h"
+#include "analysis/studies/check/check_request.h"
 #include "analysis/studies/check/property_ids.h"
 
 namespace rulescope::studies {

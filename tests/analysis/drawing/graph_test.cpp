@@ -129,7 +129,7 @@ TEST(DrawingGraph, LaidOutBoxesDoNotOverlapAndKeepTheirRanks) {
         }
     }
     edges.push_back({39, 0, {}});
-    const GraphLayout layout = lay_out(nodes, edges, LayoutEngine::dot, 14, 34);
+    const GraphLayout layout = lay_out(nodes, edges, LayoutMethod::dot, 14, 34);
     for (std::size_t a = 0; a < nodes.size(); ++a) {
         EXPECT_GE(layout.nodes[a].x, nodes[a].size.width / 2 - 1);
         EXPECT_LE(layout.nodes[a].y, layout.size.height - nodes[a].size.height / 2 + 1);

@@ -221,16 +221,16 @@ TEST(Restrictions, AreKept) {
 TEST(Restrictions, AreKeptBySearchesOnTheReferenceToo) {
     // The same kinds of the same turns, by the engine and by the reference.
     const Adaptoid game(testing::shipped("adaptoid-12"));
-    const EngineTurns fast(engine::Engine(game.rules(), {}));
+    const TwinTurns fast(twin::Twin(game.rules(), {}));
     const ReferenceTurns<Adaptoid> plied(game);
     std::map<TurnKinds, int> counts;
     for (std::uint64_t number = 0; number < 10; ++number) {
         adaptoid::Position position = game.initial();
         Random random(number);
         for (int turn = 0; turn < 25 && !game.outcome(position); ++turn) {
-            const engine::State state = engine::state_of(fast.engine(), position);
+            const twin::State state = twin::state_of(fast.twin(), position);
             std::vector<TurnKinds> kinds;
-            fast.for_each_turn(state, [&](const engine::Turn& played, const engine::State& after) {
+            fast.for_each_turn(state, [&](const twin::Turn& played, const twin::State& after) {
                 kinds.push_back(AdaptoidKinds{}(fast, state, played, after));
                 return true;
             });

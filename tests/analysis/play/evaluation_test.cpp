@@ -81,30 +81,30 @@ TEST(PlayEvaluation, KnowsThreatsOfStarvationAndEqualAttacks) {
 TEST(PlayEvaluation, IsTheSameOnBothImplementations) {
     std::uint64_t compared = 0;
     for (const adaptoid::RuleSet& rules : testing::shipped()) {
-        if (!engine::left_to_reference(rules).empty()) {
+        if (!twin::left_to_reference(rules).empty()) {
             continue;
         }
         const Adaptoid game(rules);
-        const engine::Engine fast(rules, {game.symmetry(0)});
+        const twin::Twin fast(rules, {game.symmetry(0)});
         AdaptoidWeights weights = fitted_adaptoid_weights;
-        const EngineEvaluation by_bits(fast, weights);
+        const TwinEvaluation by_bits(fast, weights);
         const AdaptoidEvaluation by_cells(game, weights);
         for (std::uint64_t number = 1; number <= 2; ++number) {
-            engine::State state = fast.initial();
+            twin::State state = fast.initial();
             Random random = Random::stream(5, number);
-            for (int turn = 0; turn < 70 && state.phase != engine::Phase::over; ++turn) {
-                const Position position = engine::position_of(fast, state);
+            for (int turn = 0; turn < 70 && state.phase != twin::Phase::over; ++turn) {
+                const Position position = twin::position_of(fast, state);
                 const Payoffs chances = by_bits(state);
                 ASSERT_EQ(chances, by_cells(position)) << rules.name << " " << game.text(position);
                 ASSERT_NEAR(std::accumulate(chances.begin(), chances.end(), 0.0), 1.0, 1e-12);
-                if (state.phase == engine::Phase::step1) {
+                if (state.phase == twin::Phase::step1) {
                     ASSERT_EQ(by_bits.rows(state), by_cells.rows(position)) << game.text(position);
                     ++compared;
                 }
-                const engine::State before = state;
+                const twin::State before = state;
                 const std::uint64_t drawn = random.below(fast.count_turns(state));
                 fast.play(state, drawn);
-                ASSERT_EQ(by_bits.taken(before, state), by_cells.taken(position, engine::position_of(fast, state)));
+                ASSERT_EQ(by_bits.taken(before, state), by_cells.taken(position, twin::position_of(fast, state)));
             }
         }
     }
@@ -126,14 +126,14 @@ TEST(PlayEvaluation, IsTheSameOnBothImplementationsUnderOtherReadings) {
         }
         const Adaptoid game(rules);
         const Adaptoid printed(testing::shipped("adaptoid"));
-        const engine::Engine fast(rules, {game.symmetry(0)});
-        const EngineEvaluation by_bits(fast, fitted_adaptoid_weights);
+        const twin::Twin fast(rules, {game.symmetry(0)});
+        const TwinEvaluation by_bits(fast, fitted_adaptoid_weights);
         const AdaptoidEvaluation by_cells(game, fitted_adaptoid_weights);
         const AdaptoidEvaluation as_printed(printed, fitted_adaptoid_weights);
-        engine::State state = fast.initial();
+        twin::State state = fast.initial();
         Random random(static_cast<std::uint64_t>(reading));
-        for (int turn = 0; turn < 60 && state.phase != engine::Phase::over; ++turn) {
-            const Position position = engine::position_of(fast, state);
+        for (int turn = 0; turn < 60 && state.phase != twin::Phase::over; ++turn) {
+            const Position position = twin::position_of(fast, state);
             ASSERT_EQ(by_bits.rows(state), by_cells.rows(position)) << reading << " " << game.text(position);
             changed += by_cells.rows(position) != as_printed.rows(position) ? 1U : 0U;
             const std::uint64_t drawn = random.below(fast.count_turns(state));

@@ -5,8 +5,8 @@
 #include <ostream>
 #include <string>
 
-#include "analysis/games/adaptoid/play/engine_turns.h"
 #include "analysis/games/adaptoid/play/evaluation.h"
+#include "analysis/games/adaptoid/play/twin_turns.h"
 #include "analysis/games/pentactic/play/evaluation.h"
 #include "analysis/play/reference_turns.h"
 #include "analysis/specs/rule_set_file.h"
@@ -77,9 +77,9 @@ struct StrengthBoard {
         return scores(turns, evaluation, engine.initial(), first, second, games);
     }
     adaptoid::Adaptoid game;
-    engine::Engine engine;
-    EngineTurns turns;
-    EngineEvaluation evaluation;
+    twin::Twin engine;
+    TwinTurns turns;
+    TwinEvaluation evaluation;
 };
 
 TEST(PlayStrength, GreedyBeatsRandom) {

@@ -3,8 +3,8 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
-#include "analysis/games/adaptoid/play/engine_turns.h"
 #include "analysis/games/adaptoid/play/evaluation.h"
+#include "analysis/games/adaptoid/play/twin_turns.h"
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/play/search/alphabeta.h"
 #include "analysis/play/search/greedy.h"
@@ -103,32 +103,32 @@ RC_GTEST_PROP(PlaySearchProperty, SameInputSameDecisionWithinTheBudget, ()) {
 struct Board {
     explicit Board(adaptoid::RuleSet rules)
         : game(std::move(rules)), engine(game.rules(), {game.symmetry(0)}), turns(engine) {}
-    [[nodiscard]] engine::State position(const std::string& text) const {
+    [[nodiscard]] twin::State position(const std::string& text) const {
         const Result<adaptoid::Position> read = adaptoid::parse_position(game.rules(), text);
         EXPECT_TRUE(read.ok()) << text;
-        return engine::state_of(engine, *read);
+        return twin::state_of(engine, *read);
     }
-    [[nodiscard]] std::string words(const engine::State& before, const engine::Turn& turn) const {
-        return game.turn_text(engine::position_of(engine, before), engine.plies_of(before, turn));
+    [[nodiscard]] std::string words(const twin::State& before, const twin::Turn& turn) const {
+        return game.turn_text(twin::position_of(engine, before), engine.plies_of(before, turn));
     }
     adaptoid::Adaptoid game;
-    engine::Engine engine;
-    EngineTurns turns;
-    [[nodiscard]] EngineEvaluation evaluation() const { return {engine, fitted_adaptoid_weights}; }
+    twin::Twin engine;
+    TwinTurns turns;
+    [[nodiscard]] TwinEvaluation evaluation() const { return {engine, fitted_adaptoid_weights}; }
 };
 
 // four black adaptoids are lost, one more can be had.
 TEST(PlaySearchAdaptoid, TheWinningCaptureIsFoundByAll) {
     const Board board(testing::shipped("adaptoid"));
-    const EngineEvaluation evaluation = board.evaluation();
-    const engine::State state = board.position("W 4-4 B4W11 A4W00 C4B00 F4B00 F5B20");
+    const TwinEvaluation evaluation = board.evaluation();
+    const twin::State state = board.position("W 4-4 B4W11 A4W00 C4B00 F4B00 F5B20");
     Random luck(1);
-    const Decision<EngineTurns> quick = greedy(board.turns, evaluation, state, luck);
+    const Decision<TwinTurns> quick = greedy(board.turns, evaluation, state, luck);
     EXPECT_EQ(quick.expected[0], 1.0);
     EXPECT_EQ(board.words(state, quick.turn).substr(0, 5), "B4xC4");
     AlphaBetaOptions options;
     options.nodes = 1;
-    const Decision<EngineTurns> deep = alphabeta(board.turns, evaluation, state, options, luck);
+    const Decision<TwinTurns> deep = alphabeta(board.turns, evaluation, state, options, luck);
     EXPECT_EQ(board.words(state, deep.turn).substr(0, 5), "B4xC4");
     EXPECT_EQ(deep.expected[0], 1.0);
     EXPECT_EQ(deep.legal, board.engine.count_turns(state));
@@ -138,7 +138,7 @@ TEST(PlaySearchAdaptoid, TheWinningCaptureIsFoundByAll) {
 TEST(PlaySearchAdaptoid, EquallyGoodTurnsAreDrawn) {
     const Board board(testing::shipped("adaptoid"));
     const AdaptoidWeights nothing{};
-    const EngineEvaluation blind(board.engine, nothing);
+    const TwinEvaluation blind(board.engine, nothing);
     std::vector<std::string> decisions;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         Random luck(seed);
@@ -154,15 +154,15 @@ TEST(PlaySearchAdaptoid, ComesToTheSolvedValueWithEnoughPositions) {
     adaptoid::RuleSet rules = testing::shipped("adaptoid-tiny");
     rules.captures = 1;
     const Board board(rules);
-    const EngineEvaluation evaluation = board.evaluation();
+    const TwinEvaluation evaluation = board.evaluation();
     AlphaBetaOptions options;
     double last = 0;
     std::uint64_t nodes = 100;
     for (; nodes <= 1'000'000 && !search_value::is_proven(last); nodes *= 10) {
         options.nodes = nodes;
-        AlphaBeta<EngineTurns, EngineEvaluation> search(board.turns, evaluation, board.engine.initial(), options);
+        AlphaBeta<TwinTurns, TwinEvaluation> search(board.turns, evaluation, board.engine.initial(), options);
         Random luck(1);
-        const Decision<EngineTurns> decision = search.decide(luck);
+        const Decision<TwinTurns> decision = search.decide(luck);
         last = search.value();
         EXPECT_EQ(decision.legal, 5U);
     }
@@ -176,11 +176,11 @@ TEST(PlaySearchAdaptoid, KeepsTheWinOnTheTinyBoard) {
     adaptoid::RuleSet rules = testing::shipped("adaptoid-tiny");
     rules.captures = 1;
     const Board board(rules);
-    const EngineEvaluation evaluation = board.evaluation();
+    const TwinEvaluation evaluation = board.evaluation();
     AlphaBetaOptions options;
     options.nodes = 100'000;
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
-        engine::State state = board.engine.initial();
+        twin::State state = board.engine.initial();
         Payoffs payoffs{};
         int turns = 0;
         for (Random luck(seed); turns < 60 && !board.turns.over(state, payoffs); ++turns) {
@@ -189,9 +189,9 @@ TEST(PlaySearchAdaptoid, KeepsTheWinOnTheTinyBoard) {
                 board.turns.play(state, drawn);
                 continue;
             }
-            const Decision<EngineTurns> decision = alphabeta(board.turns, evaluation, state, options, luck);
-            engine::State next = state;
-            board.turns.for_each_turn(state, [&](const engine::Turn& turn, const engine::State& after) {
+            const Decision<TwinTurns> decision = alphabeta(board.turns, evaluation, state, options, luck);
+            twin::State next = state;
+            board.turns.for_each_turn(state, [&](const twin::Turn& turn, const twin::State& after) {
                 next = turn == decision.turn ? after : next;
                 return true;
             });

@@ -5,9 +5,9 @@
 #include <map>
 #include <set>
 
-#include "analysis/engine/packed_game.h"
+#include "analysis/packed/packed_game.h"
+#include "analysis/search/coded/findings.h"
 #include "analysis/search/codes.h"
-#include "analysis/search/layers/findings.h"
 #include "tests/support/checking.h"
 #include "tests/support/thread_communicator.h"
 

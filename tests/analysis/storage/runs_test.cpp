@@ -8,7 +8,7 @@
 #include <set>
 #include <utility>
 
-#include "analysis/search/layers/candidates.h"
+#include "analysis/search/coded/candidates.h"
 #include "analysis/storage/code_table.h"
 #include "analysis/storage/runs/edge_run.h"
 #include "analysis/storage/scratch_folder.h"

@@ -1,4 +1,4 @@
-#include "analysis/studies/difference/turns_here.h"
+#include "analysis/studies/diff/turns_here.h"
 
 #include <gtest/gtest.h>
 

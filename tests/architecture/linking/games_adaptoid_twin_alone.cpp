@@ -4,11 +4,11 @@
 #include <cstdio>
 #include <string>
 
-#include "analysis/games/adaptoid/twin/engine.h"
+#include "analysis/games/adaptoid/twin/twin.h"
 
 namespace {
 
-using namespace rulescope::engine;
+using namespace rulescope::twin;
 
 /// A hexagon of side 2: letters and numbers 1 to 3, places letter * 4 + number.
 Plan seven_cells() {

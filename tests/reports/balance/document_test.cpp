@@ -71,7 +71,7 @@ std::size_t longest_text(const Json& document) {
 TEST(BalanceDocument, SamplesHoldNoDrawings) {
     for (const char* name : {"adaptoid", "adaptoid-igg", "adapt3", "pentactic-basic"}) {
         const std::string text =
-            read(std::string(RULESCOPE_SOURCE_DIR) + "/reports/samples/balance/" + name + "/report.json");
+            read(std::string(RULESCOPE_SOURCE_DIR) + "/tests/samples/balance/" + name + "/report.json");
         const Json document = Json::parse(text);
         EXPECT_EQ(document.at("schema"), "rulescope.balance/3") << name;
         EXPECT_EQ(document.at("findings").at(0), document.at("verdict").at("sentence")) << name;

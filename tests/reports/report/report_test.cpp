@@ -186,29 +186,28 @@ Json numbers_of(const Json& json) {
 }
 
 TEST(Samples, ASmallRunGivesTheCommittedNumbers) {
-    const Json expected =
-        Json::parse(specs::read_file(RULESCOPE_SOURCE_DIR "/reports/samples/adaptoid-tiny-play.json"));
+    const Json expected = Json::parse(specs::read_file(RULESCOPE_SOURCE_DIR "/tests/samples/adaptoid-tiny-play.json"));
     play::PlayOptions options;
     options.games = expected["games"].get<std::uint64_t>();
     options.seed = expected["seed"].get<std::uint64_t>();
     options.threads = 2;
     const specs::LoadedRules rules = specs::load_rules("adaptoid-tiny");
     const Json found = play_json(play::play_match(rules, match_game_of(rules.rules), options));
-    EXPECT_EQ(numbers_of(found).dump(1), numbers_of(expected).dump(1)) << "reports/remake-samples makes it anew";
+    EXPECT_EQ(numbers_of(found).dump(1), numbers_of(expected).dump(1)) << "tests/remake-samples makes it anew";
 }
 
 /// The committed reports, made again with their own budgets.
 TEST(LongSamples, AreWhatTodaysCodeFinds) {
     for (const std::string name : {"adaptoid", "adapt3", "pentactic-solitaire", "pentactic-basic"}) {
         const Json expected =
-            Json::parse(specs::read_file(RULESCOPE_SOURCE_DIR "/reports/samples/" + name + "/report.json"));
+            Json::parse(specs::read_file(RULESCOPE_SOURCE_DIR "/tests/samples/" + name + "/report.json"));
         ReportOptions options =
             small(expected["budgets"]["games"].get<std::uint64_t>(), expected["budgets"]["depth"].get<int>(), 0);
         options.seed = expected["budgets"]["seed"].get<std::uint64_t>();
         options.audited_games = ReportOptions{}.audited_games;
         const Json found = document_of(name, options);
         EXPECT_TRUE(numbers_of(found) == numbers_of(expected))
-            << name << ": the sample is out of date; reports/remake-samples makes it anew";
+            << name << ": the sample is out of date; tests/remake-samples makes it anew";
     }
 }
 

@@ -46,10 +46,10 @@ std::vector<Position> random_starts(const RuleSet& rules, std::uint64_t seed, in
 }
 
 Survey survey(const RuleSet& rules, std::size_t budget, std::uint64_t seed) {
-    EngineTwins twins(rules);
+    TwinCheck twins(rules);
     Survey result;
     const Adaptoid& game = twins.reference();
-    if (!(engine::state_of(twins.fast(), game.initial()) == twins.fast().initial())) {
+    if (!(twin::state_of(twins.fast(), game.initial()) == twins.fast().initial())) {
         result.difference = text_of(rules) + ": the start";
         return result;
     }
@@ -80,7 +80,7 @@ Survey survey(const RuleSet& rules, std::size_t budget, std::uint64_t seed) {
     return result;
 }
 
-Survey follow_game(EngineTwins& twins, const Position& start, std::uint64_t seed, int max_turns) {
+Survey follow_game(TwinCheck& twins, const Position& start, std::uint64_t seed, int max_turns) {
     Survey result;
     Random random(seed);
     Position position = start;

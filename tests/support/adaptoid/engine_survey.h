@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "tests/support/adaptoid/engine_twins.h"
 #include "tests/support/adaptoid/generators.h"
+#include "tests/support/adaptoid/twin_check.h"
 
 namespace rulescope::testing {
 
@@ -22,7 +22,7 @@ struct Survey {
 Survey survey(const adaptoid::RuleSet& rules, std::size_t budget, std::uint64_t seed);
 
 /// Compares the positions along one random game from `start`, for at most `max_turns` turns.
-Survey follow_game(EngineTwins& twins, const adaptoid::Position& start, std::uint64_t seed, int max_turns);
+Survey follow_game(TwinCheck& twins, const adaptoid::Position& start, std::uint64_t seed, int max_turns);
 
 /// Numbers for generators, the same ones on every machine.
 Numbers drawn_numbers(std::uint64_t seed, std::uint64_t stream, std::size_t count);

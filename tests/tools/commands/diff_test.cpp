@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "analysis/studies/difference/diff.h"
+#include "analysis/studies/diff/diff_request.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
 
@@ -126,8 +126,8 @@ TEST(CommandDiff, TheTextShowsBothSides) {
 }
 
 TEST(CommandDiff, WithoutGamesNoPlayIsCompared) {
-    const Json diff = document({"diff", "adaptoid", "adaptoid", "--set-b", "supply.legs=11", "--states", "500", "--games", "0"},
-                               exit_done);
+    const Json diff = document(
+        {"diff", "adaptoid", "adaptoid", "--set-b", "supply.legs=11", "--states", "500", "--games", "0"}, exit_done);
     EXPECT_FALSE(diff["play"].contains("games"));
     EXPECT_EQ(diff["searched_games"], 0);
     EXPECT_EQ(diff["verdict"], "same");

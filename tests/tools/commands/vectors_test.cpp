@@ -202,8 +202,8 @@ TEST(LongCommandVectors, MakesTheCommittedFiles) {
             std::vector<Json> made = lines_of(result.out);
             std::vector<Json> stored = committed(ruleset);
             made.front()["version"] = stored.front()["version"];
-            stored.front().erase("mutants");  // added after the mutation test (reports/remake-vectors)
-            EXPECT_TRUE(made == stored) << ruleset << ": make specs/vectors anew with reports/remake-vectors";
+            stored.front().erase("mutants");  // added after the mutation test (tests/remake-vectors)
+            EXPECT_TRUE(made == stored) << ruleset << ": make specs/vectors anew with tests/remake-vectors";
         }
     }
 }

@@ -4,8 +4,8 @@
 #include <stdexcept>
 #include <string_view>
 
-#include "analysis/engine/reference_codes.h"
-#include "analysis/games/adaptoid/packed/coded_engine.h"
+#include "analysis/games/adaptoid/packed/packed_twin.h"
+#include "analysis/packed/reference_codes.h"
 #include "core/adaptoid/text/notation.h"
 
 namespace rulescope::adaptoid {
@@ -21,7 +21,7 @@ public:
         return PositionDigits(game.as<Adaptoid>().rules()).reasons_against();
     }
     [[nodiscard]] packed::AnyPackedGame by_twin(const AnyGame& game, const AnyState& start) const override {
-        return with_coded_engine(game.as<Adaptoid>(), start.as<Position>(), [](const auto& coded) {
+        return with_packed_twin(game.as<Adaptoid>(), start.as<Position>(), [](const auto& coded) {
             return packed::AnyPackedGame(std::make_shared<const std::decay_t<decltype(coded)>>(coded));
         });
     }

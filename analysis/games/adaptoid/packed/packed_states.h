@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "analysis/engine/packed_states.h"
-#include "analysis/engine/radix_code.h"
+#include "analysis/packed/packed_states.h"
+#include "analysis/packed/radix_code.h"
 #include "core/adaptoid/adaptoid.h"
 
 namespace rulescope::adaptoid {

@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/games/adaptoid/packed/coded_engine.h"
-#include "analysis/games/adaptoid/play/engine_turns.h"
+#include "analysis/games/adaptoid/packed/packed_twin.h"
 #include "analysis/games/adaptoid/play/evaluation.h"
 #include "analysis/games/adaptoid/play/playout_policy.h"
+#include "analysis/games/adaptoid/play/twin_turns.h"
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/play/agent.h"
 #include "analysis/play/counting/play_details.h"
@@ -30,35 +30,34 @@ namespace rulescope::play {
 using adaptoid::Adaptoid;
 
 std::string_view searches_on(const adaptoid::RuleSet& rules) {
-    return engine::left_to_reference(rules).empty() ? "fast" : "reference";
+    return twin::left_to_reference(rules).empty() ? "fast" : "reference";
 }
 
 Agent<Adaptoid> make_agent(const AgentSpec& spec, const Adaptoid& game) {
     const bool random_play = spec.kind == AgentSpec::Kind::random && spec.without.empty();
     const TurnKinds left_out = adaptoid_kinds(spec.without);
     if (searches_on(game.rules()) == "fast") {
-        const auto fast =
-            std::make_shared<const EngineTurns>(engine::Engine(game.rules(), symmetries(game.rules().board)));
+        const auto fast = std::make_shared<const TwinTurns>(twin::Twin(game.rules(), symmetries(game.rules().board)));
         if (random_play) {
             return [fast](const Adaptoid&, const adaptoid::Position& position, Random& random) {
-                const engine::State state = engine::state_of(fast->engine(), position);
+                const twin::State state = twin::state_of(fast->twin(), position);
                 const auto decision = any_turn(*fast, state, random);
-                return Choice<Adaptoid>{fast->engine().plies_of(state, decision.turn), decision.legal};
+                return Choice<Adaptoid>{fast->twin().plies_of(state, decision.turn), decision.legal};
             };
         }
         const bool by_terms = std::find(spec.without.begin(), spec.without.end(), network_part) != spec.without.end();
-        const EngineEvaluation evaluation =
-            by_terms ? EngineEvaluation(fast->engine(), fitted_adaptoid_weights) : fitted_evaluation(fast->engine());
-        return [spec, left_out, fast, evaluation, images = EngineImages(fast->engine())](
+        const TwinEvaluation evaluation =
+            by_terms ? TwinEvaluation(fast->twin(), fitted_adaptoid_weights) : fitted_evaluation(fast->twin());
+        return [spec, left_out, fast, evaluation, images = TwinImages(fast->twin())](
                    const Adaptoid&, const adaptoid::Position& position, Random& random) {
-            const engine::State state = engine::state_of(fast->engine(), position);
+            const twin::State state = twin::state_of(fast->twin(), position);
             const int symmetry = any_symmetry(images.symmetries(), random);
             const Guidance<AdaptoidPlayoutPolicy> policy{AdaptoidPlayoutPolicy(*fast), guided_options()};
             auto decision = decide_without<AdaptoidKinds>(left_out, spec, *fast, images.image(state, symmetry), random,
                                                           policy, evaluation);
             decision.turn = images.original(decision.turn, symmetry);
             decision.expected = images.original(decision.expected, symmetry);
-            return Choice<Adaptoid>{fast->engine().plies_of(state, decision.turn), fast->count_turns(state),
+            return Choice<Adaptoid>{fast->twin().plies_of(state, decision.turn), fast->count_turns(state),
                                     expectation_of(spec, *fast, decision)};
         };
     }
@@ -170,14 +169,14 @@ public:
     [[nodiscard]] bool has_start() const { return probe_.has(game_.start()); }
 
     [[nodiscard]] Choice<adaptoid::Adaptoid> choose(const adaptoid::Position& position, Random& random) const {
-        const engine::Engine& engine = game_.context().engine();
-        const engine::State state = engine::state_of(engine, position);
+        const twin::Twin& twin = game_.context().twin();
+        const twin::State state = twin::state_of(twin, position);
         const auto goal = solve::perfect_turn(probe_, game_.encode(state), random.next());
         Choice<adaptoid::Adaptoid> choice;
-        choice.legal = engine.count_turns(state);
-        engine.for_each_turn(state, [&](const engine::Turn& turn, const engine::State& after) {
+        choice.legal = twin.count_turns(state);
+        twin.for_each_turn(state, [&](const twin::Turn& turn, const twin::State& after) {
             if (choice.plies.empty() && goal && game_.encode(after) == *goal) {
-                choice.plies = engine.plies_of(state, turn);
+                choice.plies = twin.plies_of(state, turn);
             }
         });
         return choice;
@@ -205,7 +204,7 @@ AnyAgent perfect_adaptoid(const specs::LoadedRules& ruleset, const std::string& 
                                       ruleset.rules.name + " --table " + table);
     }
     try {
-        return adaptoid::with_coded_engine(game, game.initial(), [&](const auto& coded) -> AnyAgent {
+        return adaptoid::with_packed_twin(game, game.initial(), [&](const auto& coded) -> AnyAgent {
             const auto player = std::make_shared<const PerfectPlayer<std::decay_t<decltype(coded)>>>(
                 coded, table, solve::table_of(coded, ruleset.hash, version));
             if (!player->has_start()) {
@@ -219,17 +218,17 @@ AnyAgent perfect_adaptoid(const specs::LoadedRules& ruleset, const std::string& 
     }
 }
 
-/// The engine with the interface that RandomGamesOn requires.
-struct RandomEngine {
-    EngineTurns engine_turns;
+/// The twin with the interface that RandomGamesOn requires.
+struct RandomBits {
+    TwinTurns twin_turns;
 
-    [[nodiscard]] const EngineTurns& turns() const { return engine_turns; }
-    [[nodiscard]] engine::State start() const { return engine_turns.engine().initial(); }
-    [[nodiscard]] std::vector<AnyPly> plies(const engine::State& before, const engine::Turn& turn) const {
-        return any_plies(engine_turns.engine().plies_of(before, turn));
+    [[nodiscard]] const TwinTurns& turns() const { return twin_turns; }
+    [[nodiscard]] twin::State start() const { return twin_turns.twin().initial(); }
+    [[nodiscard]] std::vector<AnyPly> plies(const twin::State& before, const twin::Turn& turn) const {
+        return any_plies(twin_turns.twin().plies_of(before, turn));
     }
-    [[nodiscard]] AnyState position(const engine::State& state) const {
-        return AnyState(engine::position_of(engine_turns.engine(), state));
+    [[nodiscard]] AnyState position(const twin::State& state) const {
+        return AnyState(twin::position_of(twin_turns.twin(), state));
     }
 };
 
@@ -269,8 +268,8 @@ public:
         if (searches_on(game.rules()) != "fast") {
             return nullptr;
         }
-        return std::make_unique<RandomGamesOn<RandomEngine>>(
-            RandomEngine{EngineTurns(engine::Engine(own.rules(), adaptoid::symmetries_of(own)))});
+        return std::make_unique<RandomGamesOn<RandomBits>>(
+            RandomBits{TwinTurns(twin::Twin(own.rules(), adaptoid::symmetries_of(own)))});
     }
 
     [[nodiscard]] std::optional<std::vector<AnyPly>> read_turn(const AnyGame& game, const AnyState& state,
@@ -348,9 +347,9 @@ TurnKinds adaptoid_kinds(const std::vector<std::string>& names) {
     return kinds;
 }
 
-TurnKinds AdaptoidKinds::operator()(const EngineTurns& game, const engine::State& before, const engine::Turn& turn,
-                                    const engine::State& after) const {
-    using Growth = engine::Turn::Growth;
+TurnKinds AdaptoidKinds::operator()(const TwinTurns& game, const twin::State& before, const twin::Turn& turn,
+                                    const twin::State& after) const {
+    using Growth = twin::Turn::Growth;
     if (turn.growth == Growth::place || turn.growth == Growth::take) {
         return 0;
     }
@@ -358,12 +357,12 @@ TurnKinds AdaptoidKinds::operator()(const EngineTurns& game, const engine::State
                       : turn.growth == Growth::leg    ? kind_legs
                       : turn.growth == Growth::pincer ? kind_pincers
                                                       : 0;
-    const engine::Plan& plan = game.engine().plan();
+    const twin::Plan& plan = game.twin().plan();
     const std::uint8_t mover = plan.order[before.exchanged != 0 ? 1U - before.seat : before.seat];
     int attacked = 0;
     if (turn.from >= 0) {
-        const engine::Bits to = engine::Bits{1} << static_cast<unsigned>(turn.to);
-        const engine::Bits occupied = before.at[0] | before.at[1] | before.at[2];
+        const twin::Bits to = twin::Bits{1} << static_cast<unsigned>(turn.to);
+        const twin::Bits occupied = before.at[0] | before.at[1] | before.at[2];
         kinds |= (occupied & to) != 0 ? kind_attacks : kind_walks;
         attacked = (occupied & ~before.at[mover] & to) != 0 ? 1 : 0;
     }
@@ -406,7 +405,7 @@ TurnKinds AdaptoidKinds::operator()(const ReferenceTurns<adaptoid::Adaptoid>&, c
     return kinds | (enemies_lost > attacked ? kind_starving : 0);
 }
 
-static_assert(KindsOfTurns<AdaptoidKinds, EngineTurns>);
-static_assert(TurnGame<Restricted<EngineTurns, AdaptoidKinds>>);
+static_assert(KindsOfTurns<AdaptoidKinds, TwinTurns>);
+static_assert(TurnGame<Restricted<TwinTurns, AdaptoidKinds>>);
 
 }  // namespace rulescope::play

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/games/adaptoid/play/engine_turns.h"
+#include "analysis/games/adaptoid/play/twin_turns.h"
 #include "analysis/play/agent.h"
 #include "analysis/play/agent_spec.h"
 #include "analysis/play/agents.h"
@@ -50,10 +50,10 @@ std::vector<std::string> restrictions_of(const adaptoid::RuleSet& rules);
 /// The kinds of turns that these names exclude; each name must exist under the rules or be `network_part`.
 TurnKinds adaptoid_kinds(const std::vector<std::string>& names);
 
-/// Computes the kinds of turns of the engine and of the reference.
+/// Computes the kinds of turns of the twin and of the reference.
 struct AdaptoidKinds {
-    TurnKinds operator()(const EngineTurns& game, const engine::State& before, const engine::Turn& turn,
-                         const engine::State& after) const;
+    TurnKinds operator()(const TwinTurns& game, const twin::State& before, const twin::Turn& turn,
+                         const twin::State& after) const;
     TurnKinds operator()(const ReferenceTurns<adaptoid::Adaptoid>& game, const adaptoid::Position& before,
                          const std::vector<adaptoid::Ply>& turn, const adaptoid::Position& after) const;
 };

@@ -72,20 +72,19 @@ Payoffs adaptoid_chances(const AdaptoidTerms& terms, const AdaptoidTable& table,
 
 // ---- the fast twin --------------------------------------------------------------------------------
 
-EngineEvaluation::EngineEvaluation(engine::Engine engine, const AdaptoidWeights& weights,
-                                   const std::optional<Network>& network)
-    : engine_(std::move(engine)),
-      terms_(terms_on_bits(engine_)),
-      score_(score_on_bits(engine_)),
+TwinEvaluation::TwinEvaluation(twin::Twin twin, const AdaptoidWeights& weights, const std::optional<Network>& network)
+    : twin_(std::move(twin)),
+      terms_(terms_on_bits(twin_)),
+      score_(score_on_bits(twin_)),
       weights_(weights),
       network_(network) {}
 
-EngineEvaluation fitted_evaluation(const engine::Engine& engine) {
-    return {engine, fitted_adaptoid_weights, Network::on(engine, fitted_network())};
+TwinEvaluation fitted_evaluation(const twin::Twin& twin) {
+    return {twin, fitted_adaptoid_weights, Network::on(twin, fitted_network())};
 }
 
-AdaptoidTable EngineEvaluation::table_of(const engine::State& state) const {
-    const engine::Plan& plan = engine_.plan();
+AdaptoidTable TwinEvaluation::table_of(const twin::State& state) const {
+    const twin::Plan& plan = twin_.plan();
     AdaptoidTable table;
     table.seats = plan.seats;
     table.acting = state.seat;
@@ -103,35 +102,35 @@ AdaptoidTable EngineEvaluation::table_of(const engine::State& state) const {
     return table;
 }
 
-Payoffs EngineEvaluation::operator()(const engine::State& state) const {
-    if (state.phase == engine::Phase::placing) {
-        return equal_shares(engine_.seats());
+Payoffs TwinEvaluation::operator()(const twin::State& state) const {
+    if (state.phase == twin::Phase::placing) {
+        return equal_shares(twin_.seats());
     }
-    if (state.phase == engine::Phase::choosing) {
+    if (state.phase == twin::Phase::choosing) {
         std::vector<Payoffs> chosen;
-        engine_.for_each_turn(
-            state, [&](const engine::Turn&, const engine::State& after) { chosen.push_back((*this)(after)); });
+        twin_.for_each_turn(state,
+                            [&](const twin::Turn&, const twin::State& after) { chosen.push_back((*this)(after)); });
         return better_for(state.seat, chosen.front(), chosen.back());
     }
     if (network_) {
         Payoffs scores{};
-        scores[state.seat] = network_->log_odds(engine_.plan(), state);
+        scores[state.seat] = network_->log_odds(twin_.plan(), state);
         return chances_of(scores, 2);
     }
-    return adaptoid_chances(terms_(engine_.plan(), state), table_of(state), weights_);
+    return adaptoid_chances(terms_(twin_.plan(), state), table_of(state), weights_);
 }
 
-double EngineEvaluation::log_odds(const engine::State& state, std::size_t seat) const {
-    if (state.phase != engine::Phase::step1 || engine_.seats() != 2) {
+double TwinEvaluation::log_odds(const twin::State& state, std::size_t seat) const {
+    if (state.phase != twin::Phase::step1 || twin_.seats() != 2) {
         return search_value::estimate((*this)(state)[seat]);
     }
     const double acting =
-        network_ ? network_->log_odds(engine_.plan(), state) : score_(engine_.plan(), state, weights_.two.data());
+        network_ ? network_->log_odds(twin_.plan(), state) : score_(twin_.plan(), state, weights_.two.data());
     return std::clamp(seat == state.seat ? acting : -acting, -search_value::surest, search_value::surest);
 }
 
-int EngineEvaluation::taken(const engine::State& before, const engine::State& after) const {
-    const engine::Plan& plan = engine_.plan();
+int TwinEvaluation::taken(const twin::State& before, const twin::State& after) const {
+    const twin::Plan& plan = twin_.plan();
     const std::size_t mine = plan.order[before.exchanged != 0 ? 1U - before.seat : before.seat];
     int sum = 0;
     for (std::size_t colour = 0; colour < 3; ++colour) {
@@ -141,11 +140,11 @@ int EngineEvaluation::taken(const engine::State& before, const engine::State& af
     return sum;
 }
 
-std::vector<float> EngineEvaluation::rows(const engine::State& state) const {
-    if (state.phase != engine::Phase::step1) {
+std::vector<float> TwinEvaluation::rows(const twin::State& state) const {
+    if (state.phase != twin::Phase::step1) {
         return {};
     }
-    return adaptoid_rows(terms_(engine_.plan(), state), table_of(state));
+    return adaptoid_rows(terms_(twin_.plan(), state), table_of(state));
 }
 
 // ---- the reference --------------------------------------------------------------------------------

@@ -50,21 +50,21 @@ Payoffs adaptoid_chances(const AdaptoidTerms& terms, const AdaptoidTable& table,
 
 /// Evaluation on states of the fast twin. Like AdaptoidEvaluation, it returns no rows before the first turn (setup and
 /// choice of colours).
-class EngineEvaluation {
+class TwinEvaluation {
 public:
     /// With a network, the terms are not used, except by rows().
-    EngineEvaluation(engine::Engine engine, const AdaptoidWeights& weights,
-                     const std::optional<Network>& network = std::nullopt);
-    Payoffs operator()(const engine::State& state) const;
+    TwinEvaluation(twin::Twin twin, const AdaptoidWeights& weights,
+                   const std::optional<Network>& network = std::nullopt);
+    Payoffs operator()(const twin::State& state) const;
     /// The log-odds of the expected payoff of a seat, as search_value::estimate(); two seats: without exponentials.
-    [[nodiscard]] double log_odds(const engine::State& state, std::size_t seat) const;
+    [[nodiscard]] double log_odds(const twin::State& state, std::size_t seat) const;
     /// Captures of the turn: losses of the other seats minus losses of the seat to act in `before`.
-    [[nodiscard]] int taken(const engine::State& before, const engine::State& after) const;
-    [[nodiscard]] std::vector<float> rows(const engine::State& state) const;
+    [[nodiscard]] int taken(const twin::State& before, const twin::State& after) const;
+    [[nodiscard]] std::vector<float> rows(const twin::State& state) const;
 
 private:
-    [[nodiscard]] AdaptoidTable table_of(const engine::State& state) const;
-    engine::Engine engine_;
+    [[nodiscard]] AdaptoidTable table_of(const twin::State& state) const;
+    twin::Twin twin_;
     TermsOnBits terms_;
     ScoreOnBits score_;
     AdaptoidWeights weights_;
@@ -72,7 +72,7 @@ private:
 };
 
 /// The evaluation of agents: the fitted network where it applies, else the fitted weights.
-EngineEvaluation fitted_evaluation(const engine::Engine& engine);
+TwinEvaluation fitted_evaluation(const twin::Twin& twin);
 
 /// Evaluation on positions of the reference.
 class AdaptoidEvaluation {

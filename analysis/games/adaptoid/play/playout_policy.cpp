@@ -5,7 +5,7 @@
 
 namespace rulescope::play {
 
-using engine::Bits;
+using twin::Bits;
 
 namespace {
 
@@ -27,7 +27,7 @@ const PlayoutWeights& AdaptoidPlayoutPolicy::waiting() {
     return weights;
 }
 
-AdaptoidPlayoutPolicy::AdaptoidPlayoutPolicy(const EngineTurns& game) : plan_(&game.engine().plan()) {
+AdaptoidPlayoutPolicy::AdaptoidPlayoutPolicy(const TwinTurns& game) : plan_(&game.twin().plan()) {
     for (std::size_t limbs = 0; limbs < 256; ++limbs) {
         for (std::size_t moves = 0; moves < 2; ++moves) {
             const PlayoutWeights& weights = moves != 0 ? moving() : waiting();
@@ -76,7 +76,7 @@ AdaptoidPlayoutPolicy::Food AdaptoidPlayoutPolicy::food(Bits free) const {
     return food;
 }
 
-double AdaptoidPlayoutPolicy::sum_of(const engine::State& state, std::uint8_t colour, const Food& food, Bits free,
+double AdaptoidPlayoutPolicy::sum_of(const twin::State& state, std::uint8_t colour, const Food& food, Bits free,
                                      bool moves) const {
     const PlayoutWeights& weights = moves ? moving() : waiting();
     const Bits own = state.at[colour];
@@ -123,7 +123,7 @@ double AdaptoidPlayoutPolicy::sum_of(const engine::State& state, std::uint8_t co
     return sum;
 }
 
-Payoffs AdaptoidPlayoutPolicy::operator()(const engine::State& state) const {
+Payoffs AdaptoidPlayoutPolicy::operator()(const twin::State& state) const {
     const Bits free = plan_->board & ~(state.at[0] | state.at[1] | state.at[2]);
     const Food eaten = food(free);
     const auto count = static_cast<std::size_t>(plan_->seats);

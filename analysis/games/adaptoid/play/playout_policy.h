@@ -1,4 +1,4 @@
-// The playout policy of the Adaptoid family: a cheap evaluation of engine states, for the playouts and priors of the
+// The playout policy of the Adaptoid family: a cheap evaluation of twin states, for the playouts and priors of the
 // tree search.
 //
 // The score of a colour is a weighted sum of these terms:
@@ -19,7 +19,7 @@
 #include <array>
 #include <cstdint>
 
-#include "analysis/games/adaptoid/play/engine_turns.h"
+#include "analysis/games/adaptoid/play/twin_turns.h"
 #include "analysis/play/deterministic_math.h"
 #include "analysis/play/search/evaluation.h"
 
@@ -34,10 +34,10 @@ struct PlayoutWeights {
 class AdaptoidPlayoutPolicy {
 public:
     /// Keeps a reference to the plan of the game, which must outlive the policy.
-    explicit AdaptoidPlayoutPolicy(const EngineTurns& game);
+    explicit AdaptoidPlayoutPolicy(const TwinTurns& game);
 
     /// Evaluates unfinished positions.
-    [[nodiscard]] Payoffs operator()(const engine::State& state) const;
+    [[nodiscard]] Payoffs operator()(const twin::State& state) const;
 
     [[nodiscard]] static const PlayoutWeights& moving();
     [[nodiscard]] static const PlayoutWeights& waiting();
@@ -45,23 +45,23 @@ public:
 private:
     /// The number of free neighbours of every place, as bit planes of a binary number; a stack counts as two.
     struct Food {
-        engine::Bits ones, twos, fours, eights;
+        twin::Bits ones, twos, fours, eights;
         [[nodiscard]] int at(unsigned place) const {
             return static_cast<int>((ones >> place & 1U) + 2 * (twos >> place & 1U) + 4 * (fours >> place & 1U) +
                                     8 * (eights >> place & 1U));
         }
     };
-    [[nodiscard]] Food food(engine::Bits free) const;
-    [[nodiscard]] engine::Bits around(engine::Bits set) const;
-    [[nodiscard]] double sum_of(const engine::State& state, std::uint8_t colour, const Food& food, engine::Bits free,
+    [[nodiscard]] Food food(twin::Bits free) const;
+    [[nodiscard]] twin::Bits around(twin::Bits set) const;
+    [[nodiscard]] double sum_of(const twin::State& state, std::uint8_t colour, const Food& food, twin::Bits free,
                                 bool moves) const;
 
-    const engine::Plan* plan_;
+    const twin::Plan* plan_;
     /// The value of an adaptoid with its limbs: [0: its colour waits, 1: its colour is to act][limbs as in the state].
     std::array<std::array<float, 256>, 2> worth_{};
     mutable RememberedExp exp_;
 };
 
-static_assert(Evaluation<AdaptoidPlayoutPolicy, EngineTurns>);
+static_assert(Evaluation<AdaptoidPlayoutPolicy, TwinTurns>);
 
 }  // namespace rulescope::play

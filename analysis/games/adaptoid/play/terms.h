@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "analysis/games/adaptoid/twin/engine.h"
+#include "analysis/games/adaptoid/twin/twin.h"
 #include "core/adaptoid/adaptoid.h"
 
 namespace rulescope::play {
@@ -47,11 +47,11 @@ using AdaptoidTerms = std::array<ColourTerms, adaptoid::colour_count>;
 AdaptoidTerms terms_of(const adaptoid::RuleSet& rules, const adaptoid::Position& position);
 
 /// The same terms on bit boards. The function is compiled for each kind of plan and for the processor of the kernel.
-using TermsOnBits = AdaptoidTerms (*)(const engine::Plan& plan, const engine::State& state);
-TermsOnBits terms_on_bits(const engine::Engine& engine);
+using TermsOnBits = AdaptoidTerms (*)(const twin::Plan& plan, const twin::State& state);
+TermsOnBits terms_on_bits(const twin::Twin& twin);
 
 /// Two seats: the weighted terms of the seat to act minus those of the other. `weights`: [turns until it acts][term].
-using ScoreOnBits = double (*)(const engine::Plan& plan, const engine::State& state, const double* weights);
-ScoreOnBits score_on_bits(const engine::Engine& engine);
+using ScoreOnBits = double (*)(const twin::Plan& plan, const twin::State& state, const double* weights);
+ScoreOnBits score_on_bits(const twin::Twin& twin);
 
 }  // namespace rulescope::play

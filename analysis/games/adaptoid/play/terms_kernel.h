@@ -8,9 +8,9 @@ namespace rulescope::play {
 
 namespace {
 
-namespace kernel = engine::RULESCOPE_ISA;
-using engine::Bits;
-using engine::State;
+namespace kernel = twin::RULESCOPE_ISA;
+using twin::Bits;
+using twin::State;
 
 /// The possible effects of one colour's turn on the others, in the current position.
 struct Threats {
@@ -46,7 +46,7 @@ Threats threats_of(const auto& plan, const State& state, std::uint8_t colour) {
 }
 
 template <class P>
-AdaptoidTerms terms_on(const engine::Plan& plan_of_kind, const State& state) {
+AdaptoidTerms terms_on(const twin::Plan& plan_of_kind, const State& state) {
     const P& plan = static_cast<const P&>(plan_of_kind);
     AdaptoidTerms terms{};
     std::array<Threats, 3> threats{};
@@ -114,7 +114,7 @@ AdaptoidTerms terms_on(const engine::Plan& plan_of_kind, const State& state) {
 }
 
 template <class P>
-double score_on(const engine::Plan& plan, const State& state, const double* weights) {
+double score_on(const twin::Plan& plan, const State& state, const double* weights) {
     const AdaptoidTerms terms = terms_on<P>(plan, state);
     const ColourTerms& own = terms[kernel::colour_of(static_cast<const P&>(plan), state, state.seat)];
     const ColourTerms& other = terms[kernel::colour_of(static_cast<const P&>(plan), state, 1 - state.seat)];
@@ -130,24 +130,24 @@ double score_on(const engine::Plan& plan, const State& state, const double* weig
     return ((sums[0] + sums[1]) + (sums[2] + sums[3])) + (sums[4] + sums[5]);
 }
 
-inline ScoreOnBits score_for(const engine::Plan& plan) {
-    switch (engine::kind_of(plan)) {
-        case engine::PlanKind::by_table: return score_on<engine::TablePlan>;
-        case engine::PlanKind::on_lattice: return score_on<engine::LatticePlan>;
-        case engine::PlanKind::as_printed: break;
+inline ScoreOnBits score_for(const twin::Plan& plan) {
+    switch (twin::kind_of(plan)) {
+        case twin::PlanKind::by_table: return score_on<twin::TablePlan>;
+        case twin::PlanKind::on_lattice: return score_on<twin::LatticePlan>;
+        case twin::PlanKind::as_printed: break;
     }
-    return score_on<engine::PrintedPlan>;
+    return score_on<twin::PrintedPlan>;
 }
 
-/// The function for the kind of the plan. The plan of an engine is an object of the class for its kind (engine.cpp), so
+/// The function for the kind of the plan. The plan of a twin is an object of the class for its kind (twin.cpp), so
 /// the casts are valid.
-inline TermsOnBits terms_for(const engine::Plan& plan) {
-    switch (engine::kind_of(plan)) {
-        case engine::PlanKind::by_table: return terms_on<engine::TablePlan>;
-        case engine::PlanKind::on_lattice: return terms_on<engine::LatticePlan>;
-        case engine::PlanKind::as_printed: break;
+inline TermsOnBits terms_for(const twin::Plan& plan) {
+    switch (twin::kind_of(plan)) {
+        case twin::PlanKind::by_table: return terms_on<twin::TablePlan>;
+        case twin::PlanKind::on_lattice: return terms_on<twin::LatticePlan>;
+        case twin::PlanKind::as_printed: break;
     }
-    return terms_on<engine::PrintedPlan>;
+    return terms_on<twin::PrintedPlan>;
 }
 
 }  // namespace

@@ -6,26 +6,26 @@
 namespace rulescope::play {
 
 #ifdef RULESCOPE_KERNEL_V3
-TermsOnBits v3_terms(const engine::Plan& plan);
-ScoreOnBits v3_score(const engine::Plan& plan);
+TermsOnBits v3_terms(const twin::Plan& plan);
+ScoreOnBits v3_score(const twin::Plan& plan);
 #endif
 
-TermsOnBits terms_on_bits(const engine::Engine& engine) {
+TermsOnBits terms_on_bits(const twin::Twin& twin) {
 #ifdef RULESCOPE_KERNEL_V3
-    if (std::string_view(engine.kernel().name) != "portable") {
-        return v3_terms(engine.plan());
+    if (std::string_view(twin.kernel().name) != "portable") {
+        return v3_terms(twin.plan());
     }
 #endif
-    return terms_for(engine.plan());
+    return terms_for(twin.plan());
 }
 
-ScoreOnBits score_on_bits(const engine::Engine& engine) {
+ScoreOnBits score_on_bits(const twin::Twin& twin) {
 #ifdef RULESCOPE_KERNEL_V3
-    if (std::string_view(engine.kernel().name) != "portable") {
-        return v3_score(engine.plan());
+    if (std::string_view(twin.kernel().name) != "portable") {
+        return v3_score(twin.plan());
     }
 #endif
-    return score_for(engine.plan());
+    return score_for(twin.plan());
 }
 
 }  // namespace rulescope::play

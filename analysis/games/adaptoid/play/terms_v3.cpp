@@ -5,14 +5,14 @@
 
 namespace rulescope::play {
 
-TermsOnBits v3_terms(const engine::Plan& plan);
-ScoreOnBits v3_score(const engine::Plan& plan);
+TermsOnBits v3_terms(const twin::Plan& plan);
+ScoreOnBits v3_score(const twin::Plan& plan);
 
-TermsOnBits v3_terms(const engine::Plan& plan) {
+TermsOnBits v3_terms(const twin::Plan& plan) {
     return terms_for(plan);
 }
 
-ScoreOnBits v3_score(const engine::Plan& plan) {
+ScoreOnBits v3_score(const twin::Plan& plan) {
     return score_for(plan);
 }
 

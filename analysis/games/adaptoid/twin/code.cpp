@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace rulescope::engine {
+namespace rulescope::twin {
 
 namespace {
 
@@ -186,4 +186,4 @@ State image_under(const State& state, const std::array<std::int8_t, max_places>&
     return turned;
 }
 
-}  // namespace rulescope::engine
+}  // namespace rulescope::twin

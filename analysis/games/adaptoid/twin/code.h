@@ -18,7 +18,7 @@
 #include "analysis/games/adaptoid/twin/plan.h"
 #include "analysis/games/adaptoid/twin/state.h"
 
-namespace rulescope::engine {
+namespace rulescope::twin {
 
 /// The longest codes are those of 64 cells with up to 15 legs and 15 pincers: six cells per word, and a word for the
 /// rest.
@@ -83,4 +83,4 @@ State image(const Plan& plan, const State& state, int symmetry);
 /// The image of a position under a map of places.
 State image_under(const State& state, const std::array<std::int8_t, max_places>& map);
 
-}  // namespace rulescope::engine
+}  // namespace rulescope::twin

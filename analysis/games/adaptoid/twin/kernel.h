@@ -3,13 +3,13 @@
 
 #include <cstdint>
 
-#include "analysis/engine/packed_game.h"
 #include "analysis/games/adaptoid/twin/code.h"
 #include "analysis/games/adaptoid/twin/plan.h"
 #include "analysis/games/adaptoid/twin/state.h"
 #include "analysis/games/adaptoid/twin/value_maps.h"
+#include "analysis/packed/packed_game.h"
 
-namespace rulescope::engine {
+namespace rulescope::twin {
 
 /// A randomly played game.
 struct Playout {
@@ -28,7 +28,7 @@ using TakeCodes = void (*)(void* to, const std::uint64_t* codes, std::size_t num
 using TakeValueTurns = void (*)(void* to, const std::uint64_t* codes, const packed::ValueTurn* turns,
                                 std::size_t number);
 
-/// A table of the functions for one processor; selected once, when an engine is constructed.
+/// A table of the functions for one processor; selected once, when a twin is constructed.
 struct Kernel {
     const char* name;  ///< "x86-64-v3" or "portable"
     void (*turns)(const Plan&, const State&, void* to, TakeTurn);
@@ -62,4 +62,4 @@ const Kernel& kernel_for(const Plan& plan, bool portable = false);
 /// The name of the kernels that kernel_for() chooses on this processor.
 const char* kernel_name();
 
-}  // namespace rulescope::engine
+}  // namespace rulescope::twin

@@ -10,7 +10,7 @@
 
 #include "analysis/games/adaptoid/twin/kernel.h"
 
-namespace rulescope::engine::RULESCOPE_ISA {
+namespace rulescope::twin::RULESCOPE_ISA {
 
 constexpr Bits bit(int place) {
     return Bits{1} << static_cast<unsigned>(place);
@@ -288,4 +288,4 @@ inline void end_turn(const auto& plan, State& state, std::uint8_t mover) {
     hand_over(plan, state, mover);
 }
 
-}  // namespace rulescope::engine::RULESCOPE_ISA
+}  // namespace rulescope::twin::RULESCOPE_ISA

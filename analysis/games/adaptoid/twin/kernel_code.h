@@ -3,7 +3,7 @@
 
 #include "analysis/games/adaptoid/twin/kernel_board.h"
 
-namespace rulescope::engine::RULESCOPE_ISA {
+namespace rulescope::twin::RULESCOPE_ISA {
 
 __extension__ using Wide = unsigned __int128;
 
@@ -373,4 +373,4 @@ inline void next_codes(const auto& plan, const CodeLayout& layout, const std::ui
     bundle.hand_over();
 }
 
-}  // namespace rulescope::engine::RULESCOPE_ISA
+}  // namespace rulescope::twin::RULESCOPE_ISA

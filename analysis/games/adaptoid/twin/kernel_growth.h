@@ -3,7 +3,7 @@
 
 #include "analysis/games/adaptoid/twin/kernel_movement.h"
 
-namespace rulescope::engine::RULESCOPE_ISA {
+namespace rulescope::twin::RULESCOPE_ISA {
 
 /// The growths of step 2: the cells for a new adaptoid, and the adaptoids that can get a leg or a pincer.
 struct Growths {
@@ -271,4 +271,4 @@ inline void for_each_growth(const P& plan, State& state, std::uint8_t mover, con
     show_all(shown);
 }
 
-}  // namespace rulescope::engine::RULESCOPE_ISA
+}  // namespace rulescope::twin::RULESCOPE_ISA

@@ -3,7 +3,7 @@
 
 #include "analysis/games/adaptoid/twin/kernel_board.h"
 
-namespace rulescope::engine::RULESCOPE_ISA {
+namespace rulescope::twin::RULESCOPE_ISA {
 
 /// The places that an adaptoid can reach: empty cells, cells of other adaptoids.
 struct Reach {
@@ -196,4 +196,4 @@ inline void for_each_step1(const auto& plan, const State& state, F&& f) {
     });
 }
 
-}  // namespace rulescope::engine::RULESCOPE_ISA
+}  // namespace rulescope::twin::RULESCOPE_ISA

@@ -1,10 +1,10 @@
 // The kernel that runs on any processor. This file also has the functions for codes of single positions. They are
-// compiled only once, with this kernel. Functions for plies are in engine.cpp.
+// compiled only once, with this kernel. Functions for plies are in twin.cpp.
 #define RULESCOPE_ISA portable
 #define RULESCOPE_ISA_NAME "portable"
 #include "analysis/games/adaptoid/twin/kernel_table.h"
 
-namespace rulescope::engine {
+namespace rulescope::twin {
 
 extern const Kernels portable_kernels;
 const Kernels portable_kernels = portable::kernels;
@@ -67,4 +67,4 @@ State decode(const Plan& plan, const CodeLayout& layout, const std::uint64_t* wo
     return portable::decode(plan, layout, words);
 }
 
-}  // namespace rulescope::engine
+}  // namespace rulescope::twin

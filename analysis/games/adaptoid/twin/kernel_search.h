@@ -3,7 +3,7 @@
 
 #include "analysis/games/adaptoid/twin/kernel_turns.h"
 
-namespace rulescope::engine::RULESCOPE_ISA {
+namespace rulescope::twin::RULESCOPE_ISA {
 
 /// Plays a turn of another position if it is legal in `state`. Returns false, with `state` unspecified, if it is not
 /// legal, or outside step 1 and under G-16 = illegal, where legality depends on all turns.
@@ -134,4 +134,4 @@ inline void for_each_removal(const auto& plan, const State& state, F&& f) {
     });
 }
 
-}  // namespace rulescope::engine::RULESCOPE_ISA
+}  // namespace rulescope::twin::RULESCOPE_ISA

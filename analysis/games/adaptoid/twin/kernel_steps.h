@@ -3,7 +3,7 @@
 
 #include "analysis/games/adaptoid/twin/kernel_growth.h"
 
-namespace rulescope::engine::RULESCOPE_ISA {
+namespace rulescope::twin::RULESCOPE_ISA {
 
 /// The setup by the players (N-4): placing one adaptoid of each colour, then choosing a colour.
 template <class F>
@@ -77,4 +77,4 @@ inline void for_each_turn(const auto& plan, const State& state, F&& f) {
     for_each_turn_unwatched(plan, state, hand_on);
 }
 
-}  // namespace rulescope::engine::RULESCOPE_ISA
+}  // namespace rulescope::twin::RULESCOPE_ISA

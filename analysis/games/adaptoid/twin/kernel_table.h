@@ -6,7 +6,7 @@
 #include "analysis/games/adaptoid/twin/kernel_steps.h"
 #include "analysis/games/adaptoid/twin/kernel_values.h"
 
-namespace rulescope::engine::RULESCOPE_ISA {
+namespace rulescope::twin::RULESCOPE_ISA {
 
 /// The functions of a Kernel for one kind of plan.
 template <class P>
@@ -53,4 +53,4 @@ constexpr Kernel table(const char* name) {
 inline constexpr Kernels kernels{table<TablePlan>(RULESCOPE_ISA_NAME), table<LatticePlan>(RULESCOPE_ISA_NAME),
                                  table<PrintedPlan>(RULESCOPE_ISA_NAME)};
 
-}  // namespace rulescope::engine::RULESCOPE_ISA
+}  // namespace rulescope::twin::RULESCOPE_ISA

@@ -4,7 +4,7 @@
 #include "analysis/games/adaptoid/twin/kernel_steps.h"
 #include "core/random.h"
 
-namespace rulescope::engine::RULESCOPE_ISA {
+namespace rulescope::twin::RULESCOPE_ISA {
 
 /// Number of turns with a given step 1. Requires that the game is not over.
 inline std::uint64_t count_growths(const auto& plan, const State& state, std::uint8_t mover) {
@@ -286,4 +286,4 @@ inline Playout playout(const auto& plan, State& state, std::uint64_t random_stat
     return result;
 }
 
-}  // namespace rulescope::engine::RULESCOPE_ISA
+}  // namespace rulescope::twin::RULESCOPE_ISA

@@ -4,9 +4,9 @@
 #define RULESCOPE_ISA_NAME "x86-64-v3"
 #include "analysis/games/adaptoid/twin/kernel_table.h"
 
-namespace rulescope::engine {
+namespace rulescope::twin {
 
 extern const Kernels v3_kernels;
 const Kernels v3_kernels = v3::kernels;
 
-}  // namespace rulescope::engine
+}  // namespace rulescope::twin

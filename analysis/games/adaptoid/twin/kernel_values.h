@@ -7,7 +7,7 @@
 
 #include "analysis/games/adaptoid/twin/kernel_code.h"
 
-namespace rulescope::engine::RULESCOPE_ISA {
+namespace rulescope::twin::RULESCOPE_ISA {
 
 /// The codes of the cells of all images of one position: [word * stride + map].
 class ImageSums {
@@ -254,4 +254,4 @@ inline void value_turns(const P& plan, const CodeLayout& layout, const ValueMaps
     bundle.hand_over();
 }
 
-}  // namespace rulescope::engine::RULESCOPE_ISA
+}  // namespace rulescope::twin::RULESCOPE_ISA

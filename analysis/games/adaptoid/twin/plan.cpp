@@ -4,7 +4,7 @@
 
 #include "analysis/games/adaptoid/twin/code.h"
 
-namespace rulescope::engine {
+namespace rulescope::twin {
 
 using adaptoid::Colour;
 using adaptoid::RuleSet;
@@ -164,4 +164,4 @@ Plan plan_of(const RuleSet& rules, const std::vector<Symmetry>& board_symmetries
     return plan;
 }
 
-}  // namespace rulescope::engine
+}  // namespace rulescope::twin

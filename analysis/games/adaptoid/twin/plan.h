@@ -5,7 +5,7 @@
 // neighbours of a set of cells. On other boards (with many letters, or defined by contacts, S-19), the places are
 // numbered from 0, and a table gives the neighbours.
 //
-// The engine uses core/adaptoid's types for rule sets and plies, but calls none of its functions.
+// The twin uses core/adaptoid's types for rule sets and plies, but calls none of its functions.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@
 #include "core/adaptoid/ply.h"
 #include "core/adaptoid/rule_set.h"
 
-namespace rulescope::engine {
+namespace rulescope::twin {
 
 using Bits = std::uint64_t;
 inline constexpr int max_places = 64;
@@ -77,11 +77,11 @@ struct PrintedPlan : LatticePlan {
 enum class PlanKind : std::uint8_t { by_table, on_lattice, as_printed };
 PlanKind kind_of(const Plan& plan);
 
-/// The reasons why the engine does not support a rule set. The list is empty if it supports the rule set.
+/// The reasons why the twin does not support a rule set. The list is empty if it supports the rule set.
 std::vector<std::string> left_to_reference(const adaptoid::RuleSet& rules);
 
 /// Requires that `rules` is valid and left_to_reference() is empty. `board_symmetries` are the symmetries of the board
-/// that keep the start (see Engine).
+/// that keep the start (see Twin).
 Plan plan_of(const adaptoid::RuleSet& rules, const std::vector<Symmetry>& board_symmetries);
 
-}  // namespace rulescope::engine
+}  // namespace rulescope::twin

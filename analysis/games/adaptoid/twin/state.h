@@ -6,7 +6,7 @@
 
 #include "analysis/games/adaptoid/twin/plan.h"
 
-namespace rulescope::engine {
+namespace rulescope::twin {
 
 enum class Phase : std::uint8_t { placing, choosing, step1, step2, over };
 
@@ -39,4 +39,4 @@ struct Turn {
     bool operator==(const Turn&) const = default;
 };
 
-}  // namespace rulescope::engine
+}  // namespace rulescope::twin

@@ -1,6 +1,6 @@
 #include "analysis/games/adaptoid/twin/translation.h"
 
-namespace rulescope::engine {
+namespace rulescope::twin {
 
 namespace {
 
@@ -46,8 +46,8 @@ Clause clause_of(std::string_view name) {
 
 }  // namespace
 
-State state_of(const Engine& engine, const adaptoid::Position& position) {
-    const Plan& plan = engine.plan();
+State state_of(const Twin& twin, const adaptoid::Position& position) {
+    const Plan& plan = twin.plan();
     State state;
     for (std::size_t cell = 0; cell < position.cells.size(); ++cell) {
         const adaptoid::Piece& piece = position.cells[cell];
@@ -84,8 +84,8 @@ State state_of(const Engine& engine, const adaptoid::Position& position) {
     return state;
 }
 
-adaptoid::Position position_of(const Engine& engine, const State& state) {
-    const Plan& plan = engine.plan();
+adaptoid::Position position_of(const Twin& twin, const State& state) {
+    const Plan& plan = twin.plan();
     adaptoid::Position position;
     position.cells.resize(static_cast<std::size_t>(plan.cells));
     const bool chosen = state.phase != Phase::placing && state.phase != Phase::choosing;
@@ -117,4 +117,4 @@ adaptoid::Position position_of(const Engine& engine, const State& state) {
     return position;
 }
 
-}  // namespace rulescope::engine
+}  // namespace rulescope::twin

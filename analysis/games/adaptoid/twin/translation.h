@@ -1,18 +1,18 @@
-// Conversions between positions of the reference and states of the engine.
+// Conversions between positions of the reference and states of the twin.
 //
 // The conversions use the types of the reference, but call none of its functions.
 #pragma once
 
-#include "analysis/games/adaptoid/twin/engine.h"
+#include "analysis/games/adaptoid/twin/twin.h"
 #include "core/adaptoid/position.h"
 
-namespace rulescope::engine {
+namespace rulescope::twin {
 
-/// Converts a position to a state of the engine. A position in which the players still stack or move discs cannot be
+/// Converts a position to a state of the twin. A position in which the players still stack or move discs cannot be
 /// converted.
-State state_of(const Engine& engine, const adaptoid::Position& position);
+State state_of(const Twin& twin, const adaptoid::Position& position);
 
-/// Converts a state of the engine to a position of the reference.
-adaptoid::Position position_of(const Engine& engine, const State& state);
+/// Converts a state of the twin to a position of the reference.
+adaptoid::Position position_of(const Twin& twin, const State& state);
 
-}  // namespace rulescope::engine
+}  // namespace rulescope::twin

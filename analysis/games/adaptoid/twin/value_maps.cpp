@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace rulescope::engine {
+namespace rulescope::twin {
 
 bool seats_are_alike(const Plan& plan) {
     // Supplies and target are the same for all colours. After a pie the colours do not follow from the seats.
@@ -84,4 +84,4 @@ CodeWords canonical_code(const Plan& plan, const CodeLayout& layout, const Value
     return smallest;
 }
 
-}  // namespace rulescope::engine
+}  // namespace rulescope::twin

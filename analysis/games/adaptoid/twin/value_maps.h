@@ -8,7 +8,7 @@
 #include "analysis/games/adaptoid/twin/code.h"
 #include "analysis/games/adaptoid/twin/plan.h"
 
-namespace rulescope::engine {
+namespace rulescope::twin {
 
 /// The kernel computes the images of a position under at most this number of maps together.
 inline constexpr std::size_t max_value_maps = 48;
@@ -43,4 +43,4 @@ State with_seat_0_to_act(const Plan& plan, const State& state);
 /// The code that represents an unfinished position and its images.
 CodeWords canonical_code(const Plan& plan, const CodeLayout& layout, const ValueMaps& maps, const State& state);
 
-}  // namespace rulescope::engine
+}  // namespace rulescope::twin

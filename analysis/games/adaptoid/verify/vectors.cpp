@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/games/adaptoid/packed/engine_game.h"
+#include "analysis/games/adaptoid/packed/twin_game.h"
 #include "analysis/games/adaptoid/verify/knowledge.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/adaptoid/feeding.h"
@@ -381,10 +381,10 @@ std::vector<std::string> AdaptoidKnowledge::marks(const AnyGame& game, const Any
 }
 
 std::optional<verify::Implementation> AdaptoidKnowledge::twin(const AnyGame& game) const {
-    if (!engine::left_to_reference(own(game).rules()).empty()) {
+    if (!twin::left_to_reference(own(game).rules()).empty()) {
         return std::nullopt;
     }
-    return verify::implementation_of(adaptoid::EngineGame(own(game)));
+    return verify::implementation_of(adaptoid::TwinGame(own(game)));
 }
 
 std::size_t AdaptoidKnowledge::max_plies(const AnyGame& game) const {

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/engine/radix_code.h"
-#include "analysis/engine/reference_codes.h"
+#include "analysis/packed/radix_code.h"
+#include "analysis/packed/reference_codes.h"
 #include "core/pentactic/notation.h"
 #include "core/pentactic/pentactic.h"
 

@@ -2,7 +2,7 @@
 // bytes. These are the solitaire, the basic game on all grids of the box, and duels and groups on small grids.
 #pragma once
 
-#include "analysis/engine/packed_states.h"
+#include "analysis/packed/packed_states.h"
 
 namespace rulescope::pentactic {
 

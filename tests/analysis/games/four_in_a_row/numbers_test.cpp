@@ -11,7 +11,7 @@
 // Boards are columns x rows. Published counts begin with the empty board and include finished positions.
 #include <gtest/gtest.h>
 
-#include "analysis/search/layers/coded_search.h"
+#include "analysis/search/coded/coded_search.h"
 #include "analysis/search/perft/perft.h"
 #include "analysis/search/space_search.h"
 #include "analysis/solve/solver.h"

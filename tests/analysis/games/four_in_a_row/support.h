@@ -1,8 +1,8 @@
 // Four in a row in packed states, for tests.
 #pragma once
 
-#include "analysis/engine/twin_game.h"
 #include "analysis/games/four_in_a_row/twin.h"
+#include "analysis/packed/twin_game.h"
 #include "tests/support/four_in_a_row/contract.h"
 
 namespace rulescope::four_in_a_row {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "analysis/specs/rule_set_file.h"
-#include "analysis/studies/vectors.h"
+#include "analysis/studies/vectors_request.h"
 #include "reports/vectors/vector_file.h"
 
 namespace rulescope {

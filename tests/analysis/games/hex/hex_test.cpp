@@ -20,10 +20,10 @@
 
 #include "analysis/drawing/pictures.h"
 #include "analysis/editing/editing.h"
-#include "analysis/engine/packed_states.h"
 #include "analysis/game/language.h"
 #include "analysis/game/path.h"
 #include "analysis/games/kit/board_language.h"
+#include "analysis/packed/packed_states.h"
 #include "analysis/search/explore.h"
 #include "analysis/solve/solve.h"
 #include "analysis/specs/catalogues/catalogue.h"

@@ -12,18 +12,18 @@ namespace {
 
 /// The classes of the cells of a hexagon of side 4 under its symmetries: the centre, the ring around it, and of each
 /// further ring the corners and the other cells. Returns nothing for another board.
-std::optional<std::array<std::uint8_t, engine::max_places>> classes_of_cells(const engine::Plan& plan) {
-    std::array<std::uint8_t, engine::max_places> classes{};
-    engine::Bits rest = plan.board;
+std::optional<std::array<std::uint8_t, twin::max_places>> classes_of_cells(const twin::Plan& plan) {
+    std::array<std::uint8_t, twin::max_places> classes{};
+    twin::Bits rest = plan.board;
     for (int ring = 3; ring >= 0; --ring) {
-        engine::Bits rim = 0;
+        twin::Bits rim = 0;
         int corners = 0, others = 0;
-        for (unsigned place = 0; place < engine::max_places; ++place) {
+        for (unsigned place = 0; place < twin::max_places; ++place) {
             const int inside = std::popcount(plan.neighbours[place] & rest);
             if ((rest >> place & 1U) == 0 || inside == 6) {
                 continue;
             }
-            rim |= engine::Bits{1} << place;
+            rim |= twin::Bits{1} << place;
             const bool corner = inside == 3;
             (corner ? corners : others) += 1;
             classes[place] = static_cast<std::uint8_t>(ring < 2 ? ring : 2 * ring - 2 + (corner ? 0 : 1));
@@ -38,9 +38,9 @@ std::optional<std::array<std::uint8_t, engine::max_places>> classes_of_cells(con
 
 }  // namespace
 
-std::optional<Network> Network::on(const engine::Engine& engine, const NetworkWeights& weights) {
-    const engine::Plan& plan = engine.plan();
-    const bool printed = engine::kind_of(plan) == engine::PlanKind::as_printed && plan.target == 5 &&
+std::optional<Network> Network::on(const twin::Twin& twin, const NetworkWeights& weights) {
+    const twin::Plan& plan = twin.plan();
+    const bool printed = twin::kind_of(plan) == twin::PlanKind::as_printed && plan.target == 5 &&
                          plan.adaptoids == 12 && plan.legs == 12 && plan.pincers == 12 && plan.cells == 37;
     const auto classes = classes_of_cells(plan);
     if (!printed || !classes) {
@@ -55,8 +55,8 @@ std::optional<Network> Network::on(const engine::Engine& engine, const NetworkWe
             network.kind_[legs + 16 * pincers] = kind++;
         }
     }
-    network.value_ = network_value(engine);
-    network.features_ = network_features(engine);
+    network.value_ = network_value(twin);
+    network.features_ = network_features(twin);
     return network;
 }
 

@@ -14,7 +14,7 @@
 #include <optional>
 #include <span>
 
-#include "analysis/games/adaptoid/twin/engine.h"
+#include "analysis/games/adaptoid/twin/twin.h"
 
 namespace rulescope::play {
 
@@ -57,17 +57,17 @@ const NetworkWeights& fitted_network();
 class Network {
 public:
     /// A value in units of 1 / network_unit log-odds, for the seat to act.
-    using Value = std::int32_t (*)(const engine::Plan& plan, const engine::State& state, const Network& network);
+    using Value = std::int32_t (*)(const twin::Plan& plan, const twin::State& state, const Network& network);
     /// Writes the features of a position; returns their number.
-    using Features = int (*)(const engine::Plan& plan, const engine::State& state, const Network& network,
+    using Features = int (*)(const twin::Plan& plan, const twin::State& state, const Network& network,
                              std::span<std::uint16_t, network_rows::max_of_position> rows);
 
-    /// Returns a network if the engine plays the game for which networks are fitted: the printed readings and boxes,
+    /// Returns a network if the twin plays the game for which networks are fitted: the printed readings and boxes,
     /// two seats, five captures, the board of 37 cells. The start may differ. Keeps a reference to the weights.
-    static std::optional<Network> on(const engine::Engine& engine, const NetworkWeights& weights);
+    static std::optional<Network> on(const twin::Twin& twin, const NetworkWeights& weights);
 
     /// Requires a position between turns (phase step1). The log-odds of the expected payoff of the seat to act.
-    [[nodiscard]] double log_odds(const engine::Plan& plan, const engine::State& state) const;
+    [[nodiscard]] double log_odds(const twin::Plan& plan, const twin::State& state) const;
 
     [[nodiscard]] const NetworkWeights& weights() const { return *weights_; }
     /// `limbs` as in State::limbs.
@@ -78,18 +78,18 @@ public:
 private:
     const NetworkWeights* weights_ = nullptr;
     std::array<std::uint8_t, 128> kind_{};
-    std::array<std::uint8_t, engine::max_places> cell_class_{};
+    std::array<std::uint8_t, twin::max_places> cell_class_{};
     Value value_ = nullptr;
     Features features_ = nullptr;
 };
 
 inline constexpr std::int32_t network_unit = 512 * 1024;
 
-/// The functions for the processor of the engine's kernel (network_portable.cpp).
-Network::Value network_value(const engine::Engine& engine);
-Network::Features network_features(const engine::Engine& engine);
+/// The functions for the processor of the twin's kernel (network_portable.cpp).
+Network::Value network_value(const twin::Twin& twin);
+Network::Features network_features(const twin::Twin& twin);
 
-inline double Network::log_odds(const engine::Plan& plan, const engine::State& state) const {
+inline double Network::log_odds(const twin::Plan& plan, const twin::State& state) const {
     return static_cast<double>(value_(plan, state, *this)) / network_unit;
 }
 

@@ -13,8 +13,8 @@ namespace {
 
 /// Calls add(row) for the features of one colour. `own` and `by` are the threats of this colour and of the other one.
 template <class Add>
-void for_each_feature_of(const engine::PrintedPlan& plan, const State& state, const Network& network,
-                         std::uint8_t colour, bool acts, const Threats& own, const Threats& by, const Add& add) {
+void for_each_feature_of(const twin::PrintedPlan& plan, const State& state, const Network& network, std::uint8_t colour,
+                         bool acts, const Threats& own, const Threats& by, const Add& add) {
     namespace rows = network_rows;
     const Bits taken = kernel::occupied(state);
     kernel::for_each_place(state.at[colour], [&](int place) {
@@ -43,8 +43,8 @@ void for_each_feature_of(const engine::PrintedPlan& plan, const State& state, co
 }
 
 template <class Add>
-void for_each_feature(const engine::Plan& plan_of_kind, const State& state, const Network& network, const Add& add) {
-    const auto& plan = static_cast<const engine::PrintedPlan&>(plan_of_kind);
+void for_each_feature(const twin::Plan& plan_of_kind, const State& state, const Network& network, const Add& add) {
+    const auto& plan = static_cast<const twin::PrintedPlan&>(plan_of_kind);
     const std::uint8_t acting = kernel::colour_of(plan, state, state.seat);
     const std::uint8_t other = kernel::colour_of(plan, state, 1 - state.seat);
     const Threats mine = threats_of(plan, state, acting);
@@ -53,7 +53,7 @@ void for_each_feature(const engine::Plan& plan_of_kind, const State& state, cons
     for_each_feature_of(plan, state, network, other, false, theirs, mine, add);
 }
 
-inline int features_on(const engine::Plan& plan, const State& state, const Network& network,
+inline int features_on(const twin::Plan& plan, const State& state, const Network& network,
                        std::span<std::uint16_t, network_rows::max_of_position> rows) {
     std::size_t count = 0;
     for_each_feature(plan, state, network, [&](int row) { rows[count++] = static_cast<std::uint16_t>(row); });
@@ -63,7 +63,7 @@ inline int features_on(const engine::Plan& plan, const State& state, const Netwo
 /// A row in registers. The compiler replaces the type by the registers of the processor.
 using Lanes = std::int16_t __attribute__((vector_size(sizeof(NetworkRow))));
 
-inline std::int32_t value_on(const engine::Plan& plan, const State& state, const Network& network) {
+inline std::int32_t value_on(const twin::Plan& plan, const State& state, const Network& network) {
     const NetworkWeights& weights = network.weights();
     Lanes sums;
     std::memcpy(&sums, weights.bias.data(), sizeof sums);

@@ -10,18 +10,18 @@ Network::Value v3_network_value();
 Network::Features v3_network_features();
 #endif
 
-Network::Value network_value([[maybe_unused]] const engine::Engine& engine) {
+Network::Value network_value([[maybe_unused]] const twin::Twin& twin) {
 #ifdef RULESCOPE_KERNEL_V3
-    if (std::string_view(engine.kernel().name) != "portable") {
+    if (std::string_view(twin.kernel().name) != "portable") {
         return v3_network_value();
     }
 #endif
     return value_on;
 }
 
-Network::Features network_features([[maybe_unused]] const engine::Engine& engine) {
+Network::Features network_features([[maybe_unused]] const twin::Twin& twin) {
 #ifdef RULESCOPE_KERNEL_V3
-    if (std::string_view(engine.kernel().name) != "portable") {
+    if (std::string_view(twin.kernel().name) != "portable") {
         return v3_network_features();
     }
 #endif

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "analysis/studies/conformance/conform.h"
+#include "analysis/studies/conform/conform_request.h"
 #include "core/adaptoid/text/notation.h"
 #include "reports/studies/conform.h"
 #include "reports/vectors/vector_file.h"
@@ -57,7 +57,8 @@ std::size_t adaptoids_in(const std::string& position) {
     return number;
 }
 
-// A new adaptoid has a leg. Where its colour owns no leg more, the position after it is not valid; this is the same mistake.
+// A new adaptoid has a leg. Where its colour owns no leg more, the position after it is not valid; this is the same
+// mistake.
 TEST(ConformMistakes, ANextPositionThatIsNotValidIsNoFindingApart) {
     int invalid = 0;
     AnsweringProgram program({}, [&](const Json& request, studies::Reply& reply) {
@@ -126,7 +127,8 @@ INSTANTIATE_TEST_SUITE_P(
 
 class LongConformMistakes : public ::testing::TestWithParam<std::size_t> {};
 
-// docs/sources.md, known mistakes. For a program that follows another option of a reading, the finding names the option.
+// docs/sources.md, known mistakes. For a program that follows another option of a reading, the finding names the
+// option.
 TEST_P(LongConformMistakes, AreFound) {
     const adaptoid::RuleSet& rules = testing::shipped("adaptoid");
     WrongRule wrong = testing::published_mistakes()[GetParam()];
@@ -151,17 +153,19 @@ TEST_P(LongConformMistakes, AreFound) {
     ASSERT_FALSE(result.findings.empty()) << wrong.name;
     EXPECT_NE(result.findings.front().position, "");
     if (misread != nullptr) {
-        const bool named = std::any_of(result.findings.begin(), result.findings.end(), [&](const ConformFinding& finding) {
-            const auto& right = finding.difference.right_under;
-            return std::any_of(right.begin(), right.end(), [&](const std::string& option) {
-                return option.find(std::string(misread->key) + "=") != std::string::npos;
+        const bool named =
+            std::any_of(result.findings.begin(), result.findings.end(), [&](const ConformFinding& finding) {
+                const auto& right = finding.difference.right_under;
+                return std::any_of(right.begin(), right.end(), [&](const std::string& option) {
+                    return option.find(std::string(misread->key) + "=") != std::string::npos;
+                });
             });
-        });
         EXPECT_TRUE(named) << listed(result);
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(All, LongConformMistakes, ::testing::Range(std::size_t{0}, testing::published_mistakes().size()),
+INSTANTIATE_TEST_SUITE_P(All, LongConformMistakes,
+                         ::testing::Range(std::size_t{0}, testing::published_mistakes().size()),
                          [](const auto& mistake) {
                              std::string name = testing::published_mistakes()[mistake.param].name;
                              std::replace_if(

@@ -4,7 +4,7 @@
 
 #include <iostream>
 
-#include "analysis/games/adaptoid/packed/coded_engine.h"
+#include "analysis/games/adaptoid/packed/packed_twin.h"
 #include "analysis/solve/solver.h"
 #include "analysis/solve/table/probe.h"
 #include "analysis/solve/verification.h"
@@ -130,7 +130,7 @@ protected:
     using Game = packed::PackedGame<1>;
 
     explicit OpenTables(int captures = 2)
-        : game_(rules(captures)), packed_(std::make_shared<const adaptoid::EngineContext>(game_, game_.initial())) {}
+        : game_(rules(captures)), packed_(std::make_shared<const adaptoid::TwinContext>(game_, game_.initial())) {}
 
     static adaptoid::RuleSet rules(int captures) { return testing::small_rules(" 1 1\n1 1 1", 2, 12, captures); }
     [[nodiscard]] const Game& game() const { return packed_; }
@@ -158,7 +158,7 @@ protected:
 
 private:
     adaptoid::Adaptoid game_;
-    adaptoid::CodedEngine<1> packed_;
+    adaptoid::PackedTwin<1> packed_;
 };
 
 TEST_F(OpenTables, AreTheSameForAnyNumberOfThreadsAndProcessesAndAfterAKill) {
@@ -264,7 +264,7 @@ TEST_F(OpenTableOfOneCapture, OfAStartThatIsWonAtOnceHasOneRow) {
     const adaptoid::Adaptoid rules_game(rules(1));
     const auto setup = adaptoid::parse_position(rules(1), "W 0-0 A1W11 B1B00 C2B00");
     ASSERT_TRUE(setup.ok());
-    const adaptoid::CodedEngine<1> from(std::make_shared<const adaptoid::EngineContext>(rules_game, *setup));
+    const adaptoid::PackedTwin<1> from(std::make_shared<const adaptoid::TwinContext>(rules_game, *setup));
     const Game& interface = from;
     const SolveOptions options = open_options();
     parallel::SingleProcess alone;

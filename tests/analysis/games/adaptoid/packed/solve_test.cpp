@@ -3,7 +3,7 @@
 
 #include <unordered_map>
 
-#include "analysis/games/adaptoid/packed/coded_engine.h"
+#include "analysis/games/adaptoid/packed/packed_twin.h"
 #include "analysis/solve/solver.h"
 #include "analysis/solve/space_game.h"
 #include "core/adaptoid/text/notation.h"
@@ -87,7 +87,7 @@ void compare(const adaptoid::RuleSet& rules, bool every_engine) {
     const Unpacked expected = unpacked(game);
     const std::vector<ByHand> values = testing::two_seats_by_hand(expected.graph);
     // Seven cells need one word.
-    const adaptoid::CodedEngine<1> engine(std::make_shared<const adaptoid::EngineContext>(game, game.initial()));
+    const adaptoid::PackedTwin<1> engine(std::make_shared<const adaptoid::TwinContext>(game, game.initial()));
     expect_values<1>(engine, expected, values, true);
     if (every_engine) {
         expect_values<1>(engine, expected, values, false);

@@ -5,7 +5,7 @@
 
 #include <iostream>
 
-#include "analysis/games/adaptoid/packed/coded_engine.h"
+#include "analysis/games/adaptoid/packed/packed_twin.h"
 #include "tests/analysis/games/adaptoid/packed/value_combinations.h"
 #include "tests/analysis/games/adaptoid/packed/value_orbits.h"
 #include "tests/support/adaptoid/shipped.h"

@@ -2,7 +2,7 @@
 // tables are probed, verified, and refused where they belong to another symmetry.
 #include <gtest/gtest.h>
 
-#include "analysis/games/adaptoid/packed/coded_engine.h"
+#include "analysis/games/adaptoid/packed/packed_twin.h"
 #include "analysis/solve/table/probe.h"
 #include "analysis/solve/verification.h"
 #include "analysis/storage/checksum.h"
@@ -29,7 +29,7 @@ public:
 
     explicit SmallGame(int seats = 2, int captures = 2, const Setting& setting = five_cells())
         : game_(rules_of(seats, captures, setting)),
-          engine_(std::make_shared<const adaptoid::EngineContext>(game_, game_.initial())) {}
+          engine_(std::make_shared<const adaptoid::TwinContext>(game_, game_.initial())) {}
 
     [[nodiscard]] const Game& game() const { return engine_; }
 
@@ -41,7 +41,7 @@ private:
     }
 
     adaptoid::Adaptoid game_;
-    adaptoid::CodedEngine<1> engine_;
+    adaptoid::PackedTwin<1> engine_;
 };
 
 /// Solves and writes the table. Returns the number of resumed groups.

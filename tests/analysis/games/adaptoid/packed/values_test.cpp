@@ -5,7 +5,7 @@
 #include <iostream>
 #include <sstream>
 
-#include "analysis/games/adaptoid/packed/coded_engine.h"
+#include "analysis/games/adaptoid/packed/packed_twin.h"
 #include "analysis/solve/solver.h"
 #include "analysis/solve/symmetry_proof.h"
 #include "tests/analysis/games/adaptoid/packed/value_combinations.h"

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "analysis/games/adaptoid/play/agents.h"
-#include "analysis/games/adaptoid/play/engine_turns.h"
 #include "analysis/games/adaptoid/play/evaluation.h"
 #include "analysis/games/adaptoid/play/network/network.h"
+#include "analysis/games/adaptoid/play/twin_turns.h"
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/play/search/alphabeta.h"
 #include "analysis/specs/rule_set_file.h"
@@ -24,17 +24,17 @@ using adaptoid::Adaptoid;
 using adaptoid::RuleSet;
 namespace rows = network_rows;
 
-engine::Engine engine_of(const RuleSet& rules, bool portable = false) {
+twin::Twin engine_of(const RuleSet& rules, bool portable = false) {
     return {rules, symmetries(rules.board), portable};
 }
 
 /// Calls f with the unfinished positions of random games.
 template <class F>
-void for_each_random(const engine::Engine& engine, std::uint64_t games, F f) {
+void for_each_random(const twin::Twin& engine, std::uint64_t games, F f) {
     for (std::uint64_t number = 0; number < games; ++number) {
-        engine::State state = engine.initial();
+        twin::State state = engine.initial();
         Random random = Random::stream(31, number);
-        for (int turn = 0; turn < 80 && state.phase != engine::Phase::over; ++turn) {
+        for (int turn = 0; turn < 80 && state.phase != twin::Phase::over; ++turn) {
             f(state);
             const std::uint64_t drawn = random.below(engine.count_turns(state));
             engine.play(state, drawn);
@@ -44,13 +44,13 @@ void for_each_random(const engine::Engine& engine, std::uint64_t games, F f) {
 
 TEST(Network, IsTheSameOnEveryProcessor) {
     const RuleSet& rules = testing::shipped("adaptoid");
-    const engine::Engine fast = engine_of(rules), portable = engine_of(rules, true);
+    const twin::Twin fast = engine_of(rules), portable = engine_of(rules, true);
     ASSERT_STREQ(portable.kernel().name, "portable");
     const auto by_fast = Network::on(fast, fitted_network());
     const auto by_portable = Network::on(portable, fitted_network());
     ASSERT_TRUE(by_fast && by_portable);
     std::set<double> values;
-    for_each_random(fast, 40, [&](const engine::State& state) {
+    for_each_random(fast, 40, [&](const twin::State& state) {
         const double value = by_fast->log_odds(fast.plan(), state);
         ASSERT_EQ(value, by_portable->log_odds(portable.plan(), state));
         values.insert(value);
@@ -60,23 +60,23 @@ TEST(Network, IsTheSameOnEveryProcessor) {
 
 // A value that was computed when the weights were fitted; another machine or compiler must find the same.
 TEST(Network, HasTheRecordedValues) {
-    const engine::Engine engine = engine_of(testing::shipped("adaptoid"));
+    const twin::Twin engine = engine_of(testing::shipped("adaptoid"));
     const auto network = Network::on(engine, fitted_network());
     std::int64_t sum = 0;
-    for_each_random(engine, 5, [&](const engine::State& state) {
+    for_each_random(engine, 5, [&](const twin::State& state) {
         sum += static_cast<std::int64_t>(network->log_odds(engine.plan(), state) * network_unit);
     });
     EXPECT_EQ(sum, 90583765);
 }
 
 TEST(Network, IsTheSameOnEveryImage) {
-    const engine::Engine engine = engine_of(testing::shipped("adaptoid"));
-    const EngineImages images(engine);
-    const EngineEvaluation evaluation = fitted_evaluation(engine);
+    const twin::Twin engine = engine_of(testing::shipped("adaptoid"));
+    const TwinImages images(engine);
+    const TwinEvaluation evaluation = fitted_evaluation(engine);
     ASSERT_EQ(images.symmetries(), 24);
-    for_each_random(engine, 5, [&](const engine::State& state) {
+    for_each_random(engine, 5, [&](const twin::State& state) {
         for (int symmetry = 0; symmetry < images.symmetries(); ++symmetry) {
-            const engine::State image = images.image(state, symmetry);
+            const twin::State image = images.image(state, symmetry);
             ASSERT_EQ(evaluation.log_odds(state, state.seat), evaluation.log_odds(image, image.seat)) << symmetry;
         }
     });
@@ -108,10 +108,10 @@ struct Counted {
 
 TEST(Network, HasFeaturesThatAgreeWithTheTermsOfTheReference) {
     const RuleSet& rules = testing::shipped("adaptoid");
-    const engine::Engine engine = engine_of(rules);
+    const twin::Twin engine = engine_of(rules);
     const auto network = Network::on(engine, fitted_network());
     std::uint64_t threatened = 0;
-    for_each_random(engine, 10, [&](const engine::State& state) {
+    for_each_random(engine, 10, [&](const twin::State& state) {
         std::array<std::uint16_t, rows::max_of_position> features{};
         const int count = network->features()(engine.plan(), state, *network, features);
         std::array<Counted, 2> counted{};
@@ -142,7 +142,7 @@ TEST(Network, HasFeaturesThatAgreeWithTheTermsOfTheReference) {
                 of.starvable += threat == 1 ? 1 : 0;
             }
         }
-        const adaptoid::Position position = engine::position_of(engine, state);
+        const adaptoid::Position position = twin::position_of(engine, state);
         const AdaptoidTerms terms = terms_of(rules, position);
         for (std::size_t colour = 0; colour < 2; ++colour) {
             const std::size_t seat = colour == 0 ? state.seat : 1U - state.seat;
@@ -196,18 +196,18 @@ TEST(Network, IsUsedOnlyForTheGameForWhichItWasFitted) {
 }
 
 TEST(Network, ElsewhereTheEvaluationIsThatOfTheTerms) {
-    const engine::Engine engine = engine_of(testing::shipped("adaptoid-19"));
-    const EngineEvaluation fitted = fitted_evaluation(engine), terms(engine, fitted_adaptoid_weights);
-    for_each_random(engine, 3, [&](const engine::State& state) {
+    const twin::Twin engine = engine_of(testing::shipped("adaptoid-19"));
+    const TwinEvaluation fitted = fitted_evaluation(engine), terms(engine, fitted_adaptoid_weights);
+    for_each_random(engine, 3, [&](const twin::State& state) {
         ASSERT_EQ(fitted(state), terms(state));
         ASSERT_EQ(fitted.log_odds(state, 0), terms.log_odds(state, 0));
     });
 }
 
 TEST(Network, GivesExpectedPayoffs) {
-    const engine::Engine engine = engine_of(testing::shipped("adaptoid"));
-    const EngineEvaluation evaluation = fitted_evaluation(engine);
-    for_each_random(engine, 3, [&](const engine::State& state) {
+    const twin::Twin engine = engine_of(testing::shipped("adaptoid"));
+    const TwinEvaluation evaluation = fitted_evaluation(engine);
+    for_each_random(engine, 3, [&](const twin::State& state) {
         const Payoffs payoffs = evaluation(state);
         ASSERT_NEAR(payoffs[0] + payoffs[1], 1.0, 1e-12);
         ASSERT_NEAR(search_value::estimate(payoffs[0]), evaluation.log_odds(state, 0), 1e-6);
@@ -217,9 +217,9 @@ TEST(Network, GivesExpectedPayoffs) {
 
 // The same budget of positions. The expected score is above 0.8.
 TEST(Network, IsStrongerThanTheTerms) {
-    const engine::Engine engine = engine_of(testing::shipped("adaptoid"));
-    const EngineTurns turns(engine);
-    const EngineEvaluation network = fitted_evaluation(engine), terms(engine, fitted_adaptoid_weights);
+    const twin::Twin engine = engine_of(testing::shipped("adaptoid"));
+    const TwinTurns turns(engine);
+    const TwinEvaluation network = fitted_evaluation(engine), terms(engine, fitted_adaptoid_weights);
     AlphaBetaOptions options;
     options.nodes = 1000;
     double score = 0;
@@ -227,7 +227,7 @@ TEST(Network, IsStrongerThanTheTerms) {
     for (std::uint64_t number = 0; number < games; ++number) {
         Random random = Random::stream(8, number / 2);
         const std::size_t seat = number % 2;  // of the network
-        engine::State state = engine.initial();
+        twin::State state = engine.initial();
         Payoffs payoffs{};
         for (int turn = 0; turn < 300 && !turns.over(state, payoffs); ++turn) {
             Random own(random.next());
@@ -236,7 +236,7 @@ TEST(Network, IsStrongerThanTheTerms) {
                 turns.play(state, drawn);
                 continue;
             }
-            const EngineEvaluation& evaluation = state.seat == seat ? network : terms;
+            const TwinEvaluation& evaluation = state.seat == seat ? network : terms;
             ASSERT_TRUE(turns.play_if_legal(state, alphabeta(turns, evaluation, state, options, own).turn));
         }
         score += turns.over(state, payoffs) ? payoffs[seat] : 0.5;

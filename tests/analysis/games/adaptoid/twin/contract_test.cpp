@@ -2,7 +2,7 @@
 // whole family.
 #include <gtest/gtest.h>
 
-#include "analysis/games/adaptoid/packed/engine_game.h"
+#include "analysis/games/adaptoid/packed/twin_game.h"
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/verify/vectors/vector_check.h"
 #include "reports/vectors/vector_file.h"
@@ -15,14 +15,14 @@ namespace {
 
 using adaptoid::Ply;
 using adaptoid::RuleSet;
-using engine::State;
+using twin::State;
 
 /// The engine with the refusals of the reference, which checks its lists of plies clause by clause.
-class RefusingEngine : public adaptoid::EngineGame {
+class RefusingEngine : public adaptoid::TwinGame {
 public:
-    using adaptoid::EngineGame::EngineGame;
+    using adaptoid::TwinGame::TwinGame;
     [[nodiscard]] std::optional<Refusal> refusal(const State& state, const Ply& ply) const {
-        return reference().refusal(engine::position_of(engine(), state), ply);
+        return reference().refusal(twin::position_of(engine(), state), ply);
     }
 };
 
@@ -30,10 +30,10 @@ Contract<RefusingEngine> engine_contract(const RuleSet& rules, int cases = 25) {
     const Contract<adaptoid::Adaptoid> model = contract_of(rules);
     Contract<RefusingEngine> contract{RefusingEngine(model.game), {}, {}, {}, {}, {}, {}};
     const RefusingEngine game = contract.game;
-    const auto position = [game](const State& state) { return engine::position_of(game.engine(), state); };
+    const auto position = [game](const State& state) { return twin::position_of(game.twin(), state); };
     contract.candidates = [model, position](const State& state) { return model.candidates(position(state)); };
     contract.middle = [model, game](const Numbers& numbers) {
-        return engine::state_of(game.engine(), model.middle(numbers));
+        return twin::state_of(game.twin(), model.middle(numbers));
     };
     contract.read = [game](const std::string& text) { return position_from(game, text); };
     contract.read_turn = [model, position](const State& state, const std::string& text) {
@@ -58,12 +58,12 @@ RULESCOPE_ENGINE_CONTRACT(superadaptoid_tiny, "superadaptoid-tiny");
 TEST(EngineVectors, all_shipped_vectors_of_the_family_hold) {
     int files = 0;
     for (const RuleSet& rules : shipped()) {
-        if (!engine::left_to_reference(rules).empty()) {
+        if (!twin::left_to_reference(rules).empty()) {
             continue;
         }
         const adaptoid::Adaptoid reference(rules);
-        const verify::Implementation fast = verify::implementation_of(adaptoid::EngineGame(reference));
-        const verify::Implementation portable = verify::implementation_of(adaptoid::EngineGame(reference, true));
+        const verify::Implementation fast = verify::implementation_of(adaptoid::TwinGame(reference));
+        const verify::Implementation portable = verify::implementation_of(adaptoid::TwinGame(reference, true));
         const auto path = std::string(RULESCOPE_SOURCE_DIR) + "/specs/vectors/" + rules.name + ".jsonl";
         const std::vector<verify::Vector> vectors = reports::read_vectors(path).vectors;
         EXPECT_GT(vectors.size(), 2U) << path;

@@ -1,7 +1,7 @@
 // The engine equals the reference in games on the shipped boards, and reports the rule sets that it does not cover.
 #include <gtest/gtest.h>
 
-#include "analysis/games/adaptoid/packed/engine_game.h"
+#include "analysis/games/adaptoid/packed/twin_game.h"
 #include "analysis/play/agent.h"
 #include "tests/support/adaptoid/engine_survey.h"
 #include "tests/support/adaptoid/shipped.h"
@@ -12,8 +12,8 @@ namespace {
 using adaptoid::Adaptoid;
 using adaptoid::Position;
 using adaptoid::RuleSet;
-using testing::EngineTwins;
 using testing::Survey;
+using testing::TwinCheck;
 using Reasons = std::vector<std::string>;
 
 RuleSet on_board(RuleSet rules, const Board& board) {
@@ -27,7 +27,7 @@ RuleSet on_board(RuleSet rules, const Board& board) {
 
 /// Compares the positions of one game from each of `games` starts.
 std::size_t compare_games(const RuleSet& rules, int games, int max_turns, std::uint64_t seed) {
-    EngineTwins twins(rules);
+    TwinCheck twins(rules);
     std::size_t asked = 0;
     for (const Position& start : testing::random_starts(rules, seed, games)) {
         const Survey game = testing::follow_game(twins, start, seed + asked, max_turns);
@@ -67,7 +67,7 @@ TEST(EngineGames, equal_the_reference_on_boards_of_up_to_64_cells) {
     bool lattice = false;
     for (const Board& board : large_boards()) {
         const RuleSet rules = on_board(testing::adaptoid_rules(), board);
-        const EngineTwins twins(rules);
+        const TwinCheck twins(rules);
         (twins.fast().plan().stride == 0 ? table : lattice) = true;
         EXPECT_GT(compare_games(rules, 3, 2, 3), 5U);
     }
@@ -92,7 +92,7 @@ TEST(EngineGames, shipped_rule_sets_are_played_or_left_for_a_reason) {
     int played = 0;
     Reasons left;
     for (const RuleSet& rules : testing::shipped()) {
-        const Reasons reasons = engine::left_to_reference(rules);
+        const Reasons reasons = twin::left_to_reference(rules);
         for (const std::string& reason : reasons) {
             left.push_back(rules.name + ": " + reason);
         }
@@ -113,14 +113,14 @@ TEST(EngineGames, what_is_left_to_the_reference) {
     const RuleSet printed = testing::adaptoid_rules();
     const auto reasons = [](RuleSet rules, auto change) {
         change(rules);
-        return engine::left_to_reference(rules);
+        return twin::left_to_reference(rules);
     };
     const auto played = [](const Reasons& none) { return none.empty(); };
-    EXPECT_TRUE(played(engine::left_to_reference(printed)));
-    EXPECT_TRUE(played(engine::left_to_reference(testing::adapt3_rules())));
+    EXPECT_TRUE(played(twin::left_to_reference(printed)));
+    EXPECT_TRUE(played(twin::left_to_reference(testing::adapt3_rules())));
     EXPECT_TRUE(played(reasons(printed, [](RuleSet& r) { r.start_by = adaptoid::StartBy::pie; })));
 
-    EXPECT_EQ(engine::left_to_reference(
+    EXPECT_EQ(twin::left_to_reference(
                   on_board(printed, Board::layout(std::string("1 1 1 1 1 1 1 1 1 1 1 1 1\n") +
                                                   " 1 1 1 1 1 1 1 1 1 1 1 1 1\n" + "1 1 1 1 1 1 1 1 1 1 1 1 1\n" +
                                                   " 1 1 1 1 1 1 1 1 1 1 1 1 1\n" + "1 1 1 1 1 1 1 1 1 1 1 1 1")
@@ -166,10 +166,10 @@ TEST(EngineGames, what_is_left_to_the_reference) {
     for (const auto option : {adaptoid::CapturedReturn::captor, adaptoid::CapturedReturn::removed}) {
         RuleSet rules = testing::adapt3_rules();
         rules.readings.captured_return = option;
-        EXPECT_TRUE(played(engine::left_to_reference(rules)));
+        EXPECT_TRUE(played(twin::left_to_reference(rules)));
         rules.supply = {60, 60, 60};
         rules.captures = 100;
-        EXPECT_EQ(engine::left_to_reference(rules),
+        EXPECT_EQ(twin::left_to_reference(rules),
                   Reasons{"the boxes do not follow from the board (G-22), and they have too many parts for a code"});
     }
 }
@@ -178,7 +178,7 @@ TEST(EngineGames, what_is_left_to_the_reference) {
 TEST(EngineGames, codes_distinguish_full_boxes) {
     RuleSet rules = testing::adapt3_rules();
     rules.readings.captured_return = adaptoid::CapturedReturn::captor;
-    EngineTwins twins(rules);
+    TwinCheck twins(rules);
     for (const adaptoid::Colour rich : rules.order) {
         for (const int kept : {0, 1, 11}) {
             adaptoid::Setup setup;
@@ -218,7 +218,7 @@ std::vector<std::vector<adaptoid::Ply>> random_game(const G& game, std::uint64_t
 // The same random numbers give the same game by the contract and by the random play of the kernels.
 TEST(EngineRandomPlay, plays_the_games_of_the_reference) {
     for (const RuleSet& rules : {testing::adaptoid_rules(), testing::adapt3_rules()}) {
-        const EngineTwins twins(rules);
+        const TwinCheck twins(rules);
         const Adaptoid& game = twins.reference();
         std::uint64_t long_games = 0;
         for (std::uint64_t seed = 1; seed <= 6; ++seed) {
@@ -238,13 +238,13 @@ TEST(EngineRandomPlay, plays_the_games_of_the_reference) {
                 legal += choice.legal;
                 ++played;
             }
-            for (const engine::Engine* engine : {&twins.fast(), &twins.portable()}) {
-                engine::State state = engine->initial();
-                const engine::Playout playout = engine->kernel().playout(engine->plan(), state, seed, 100'000);
+            for (const twin::Twin* engine : {&twins.fast(), &twins.portable()}) {
+                twin::State state = engine->initial();
+                const twin::Playout playout = engine->kernel().playout(engine->plan(), state, seed, 100'000);
                 EXPECT_EQ(playout.turns, played);
                 EXPECT_EQ(playout.legal, legal);
-                EXPECT_EQ(adaptoid::EngineGame(game).text(state), game.text(position));
-                engine::State cut = engine->initial();
+                EXPECT_EQ(adaptoid::TwinGame(game).text(state), game.text(position));
+                twin::State cut = engine->initial();
                 EXPECT_EQ(engine->kernel().playout(engine->plan(), cut, seed, 5).turns, 5U);
             }
         }

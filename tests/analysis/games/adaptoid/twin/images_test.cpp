@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <set>
 
-#include "analysis/games/adaptoid/packed/coded_engine.h"
+#include "analysis/games/adaptoid/packed/packed_twin.h"
 #include "tests/support/adaptoid/shipped.h"
 
 namespace rulescope::adaptoid {
@@ -19,9 +19,9 @@ TEST(CodeImages, AreThoseOfThePositions) {
         if (!without_engine_codes(game).empty() || testing::slow_to_set_up(rules)) {
             continue;
         }
-        with_coded_engine(game, game.initial(), [&](const auto& coded) {
+        with_packed_twin(game, game.initial(), [&](const auto& coded) {
             using Code = typename std::decay_t<decltype(coded)>::Code;
-            const engine::Engine& fast = coded.context().engine();
+            const twin::Twin& fast = coded.context().twin();
             const std::vector<int>& symmetries = coded.context().symmetries();
             const CodeImages<std::tuple_size_v<Code>> images(fast.plan(), fast.layout(), coded.context().maps());
             if (!images.usable() || symmetries.size() < 2) {
@@ -34,8 +34,8 @@ TEST(CodeImages, AreThoseOfThePositions) {
                 Code smallest = code;
                 int keeping = 0;
                 for (const int symmetry : symmetries) {
-                    const engine::CodeWords image =
-                        engine::encode_image(fast.plan(), fast.layout(), coded.decode(code), symmetry);
+                    const twin::CodeWords image =
+                        twin::encode_image(fast.plan(), fast.layout(), coded.decode(code), symmetry);
                     Code same{};
                     std::copy_n(image.begin(), same.size(), same.begin());
                     smallest = packed::code_less(same, smallest) ? same : smallest;

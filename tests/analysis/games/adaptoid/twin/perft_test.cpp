@@ -1,8 +1,8 @@
 // Perft by the engine: the pinned numbers by three methods, and table by table the counts of the reference.
 #include <gtest/gtest.h>
 
-#include "analysis/games/adaptoid/packed/coded_engine.h"
-#include "analysis/games/adaptoid/packed/engine_game.h"
+#include "analysis/games/adaptoid/packed/packed_twin.h"
+#include "analysis/games/adaptoid/packed/twin_game.h"
 #include "analysis/search/perft/perft.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
@@ -16,9 +16,9 @@ namespace rulescope {
 namespace {
 
 using adaptoid::Adaptoid;
-using adaptoid::EngineContext;
 using adaptoid::Position;
 using adaptoid::RuleSet;
+using adaptoid::TwinContext;
 using search::PerftOptions;
 using search::PerftTable;
 
@@ -33,9 +33,9 @@ PerftOptions to_depth(int depth, int threads = 1) {
     return options;
 }
 
-void expect_kinds(const EngineContext& both, const engine::State& state, int depth, std::uint64_t expected) {
-    const engine::Kernel& kernel = both.engine().kernel();
-    const engine::Plan& plan = both.engine().plan();
+void expect_kinds(const TwinContext& both, const twin::State& state, int depth, std::uint64_t expected) {
+    const twin::Kernel& kernel = both.twin().kernel();
+    const twin::Plan& plan = both.twin().plan();
     EXPECT_EQ(kernel.perft_counted(plan, state, depth), expected) << kernel.name << " depth " << depth;
     EXPECT_EQ(testing::turns_made(kernel, plan, state, depth), expected) << kernel.name << " depth " << depth;
     EXPECT_EQ(kernel.perft_grouped(plan, state, depth), expected) << kernel.name << " depth " << depth;
@@ -46,7 +46,7 @@ TEST(EnginePerft, pinned_numbers_by_three_methods) {
     int compared = 0;
     for (const specs::PinnedPerft& pin : specs::load_pinned()) {
         const specs::LoadedRules loaded = specs::load_rules(pin.ruleset, pin.set);
-        if (loaded.family != "adaptoid" || !engine::left_to_reference(loaded.rules.as<adaptoid::RuleSet>()).empty()) {
+        if (loaded.family != "adaptoid" || !twin::left_to_reference(loaded.rules.as<adaptoid::RuleSet>()).empty()) {
             continue;
         }
         SCOPED_TRACE(pin.ruleset + ", " + pin.source);
@@ -54,7 +54,7 @@ TEST(EnginePerft, pinned_numbers_by_three_methods) {
         const Position start =
             pin.position ? adaptoid::parse_position(game.rules(), *pin.position).value() : game.initial();
         for (const bool portable : {false, true}) {
-            const EngineContext both(game, start, portable);
+            const TwinContext both(game, start, portable);
             for (std::size_t depth = 0; depth < pin.turns.size(); ++depth) {
                 if (pin.turns[depth] >= 0 && pin.turns[depth] <= 30'000'000) {
                     expect_kinds(both, both.start(), static_cast<int>(depth) + 1,
@@ -73,11 +73,11 @@ TEST(EnginePerft, readings_by_three_methods) {
     for (const auto& [reading, text] : {std::pair{"readings.starvation=sequential", "W 0-0 A1B20 A2B30 F4B00 C3W10"},
                                         {"readings.self_starving_turn=illegal", "W 0-0 A1W30 D4W00 F4B00 step=2!"}}) {
         const Adaptoid game(rules_of("adaptoid", {reading}));
-        const EngineContext both(game, adaptoid::parse_position(game.rules(), text).value(), true);
+        const TwinContext both(game, adaptoid::parse_position(game.rules(), text).value(), true);
         for (int depth = 1; depth <= 2; ++depth) {
             SCOPED_TRACE(text);
             expect_kinds(both, both.start(), depth,
-                         both.engine().kernel().perft_counted(both.engine().plan(), both.start(), depth));
+                         both.twin().kernel().perft_counted(both.twin().plan(), both.start(), depth));
         }
     }
 }
@@ -102,7 +102,7 @@ void check_random_positions(int positions, std::uint64_t max_at_3) {
         const Adaptoid game(rules);
         const auto starts = testing::random_starts(rules, static_cast<std::uint64_t>(number), 6);
         for (const Position& start : starts) {
-            const EngineContext both(game, start);
+            const TwinContext both(game, start);
             SCOPED_TRACE(testing::text_of(rules) + " | " + game.text(start));
             std::uint64_t by_reference = 0;
             for_each_turn(game, start, [&](const auto&, const Position& next) {
@@ -110,7 +110,7 @@ void check_random_positions(int positions, std::uint64_t max_at_3) {
             });
             expect_kinds(both, both.start(), 2, by_reference);
             const std::uint64_t at_3 = by_reference < max_at_3 / 100
-                                           ? both.engine().kernel().perft_counted(both.engine().plan(), both.start(), 3)
+                                           ? both.twin().kernel().perft_counted(both.twin().plan(), both.start(), 3)
                                            : max_at_3;
             if (at_3 < max_at_3) {
                 expect_kinds(both, both.start(), 3, at_3);
@@ -156,10 +156,10 @@ void layers_equal(const Case& each, int depth) {
     const PerftTable reference = search::perft(AnyGame(game), AnyState(start), to_depth(depth));
     const auto divided = search::perft_divide(AnyGame(game), AnyState(start), to_depth(depth));
     for (const int threads : {1, 3}) {
-        adaptoid::with_coded_engine(game, start, [&](const auto& coded) {
+        adaptoid::with_packed_twin(game, start, [&](const auto& coded) {
             expect_equal(search::coded_perft(coded, coded.start(), to_depth(depth, threads)), reference);
         });
-        EXPECT_EQ(adaptoid::engine_perft_divide(game, start, to_depth(depth, threads)), divided);
+        EXPECT_EQ(adaptoid::twin_perft_divide(game, start, to_depth(depth, threads)), divided);
     }
 }
 
@@ -203,7 +203,7 @@ TEST(EnginePerft, the_coded_reference_counts_alike) {
 
 TEST(EnginePerft, stops_at_its_memory_and_on_request) {
     const Adaptoid game(rules_of("adaptoid"));
-    adaptoid::with_coded_engine(game, game.initial(), [](const auto& coded) {
+    adaptoid::with_packed_twin(game, game.initial(), [](const auto& coded) {
         PerftOptions options = to_depth(6);
         options.memory_bytes = 1 << 20U;
         const PerftTable table = search::coded_perft(coded, coded.start(), options);
@@ -221,7 +221,7 @@ TEST(EnginePerft, stops_at_its_memory_and_on_request) {
 TEST(EnginePerft, stops_where_numbers_become_too_large) {
     const Adaptoid game(rules_of(
         "adaptoid-tiny", {"readings.growth=optional", "supply.adaptoids=1", "supply.legs=1", "supply.pincers=0"}));
-    adaptoid::with_coded_engine(game, game.initial(), [](const auto& coded) {
+    adaptoid::with_packed_twin(game, game.initial(), [](const auto& coded) {
         const PerftTable table = search::coded_perft(coded, coded.start(), to_depth(100));
         EXPECT_FALSE(table.complete);
         EXPECT_EQ(table.stopped_by, "size");

@@ -3,7 +3,7 @@
 
 #include "core/adaptoid/text/notation.h"
 #include "tests/support/adaptoid/engine_survey.h"
-#include "tests/support/adaptoid/engine_twins.h"
+#include "tests/support/adaptoid/twin_check.h"
 #include "tests/support/typed_rules.h"
 
 namespace rulescope {
@@ -62,7 +62,7 @@ void each_option_by_itself(std::size_t budget, Sum& sum) {
                 if (rules.readings.limb_cap == adaptoid::LimbCap::none) {
                     rules.supply = {12, 14, 9};
                 }
-                ASSERT_EQ(engine::left_to_reference(rules), std::vector<std::string>{}) << testing::text_of(rules);
+                ASSERT_EQ(twin::left_to_reference(rules), std::vector<std::string>{}) << testing::text_of(rules);
                 compare(rules, budget, 1, sum);
             }
         }
@@ -85,10 +85,10 @@ RuleSet random_covered(std::uint64_t seed, std::uint64_t number, std::size_t fir
     if (number % 5 == 4) {
         std::swap(rules.order[0], rules.order[1]);
     }
-    if (!engine::left_to_reference(rules).empty()) {
+    if (!twin::left_to_reference(rules).empty()) {
         rules.supply = {5, 5, 4};
     }
-    if (!engine::left_to_reference(rules).empty()) {
+    if (!twin::left_to_reference(rules).empty()) {
         rules.readings.move_steps = adaptoid::MoveSteps::up_to;
     }
     return rules;
@@ -99,7 +99,7 @@ void options_together(std::uint64_t seed, int count, std::size_t budget, std::si
     int pies = 0;
     for (int number = 0; number < count; ++number) {
         const RuleSet rules = random_covered(seed, static_cast<std::uint64_t>(number), first_board, last_board);
-        ASSERT_EQ(engine::left_to_reference(rules), std::vector<std::string>{}) << testing::text_of(rules);
+        ASSERT_EQ(twin::left_to_reference(rules), std::vector<std::string>{}) << testing::text_of(rules);
         compare(rules, budget, seed + static_cast<std::uint64_t>(number), sum);
         if (::testing::Test::HasFatalFailure()) {
             return;
@@ -112,7 +112,7 @@ void options_together(std::uint64_t seed, int count, std::size_t budget, std::si
 // G-T3: all three colours can only lose at once at the end of a turn (W15).
 TEST(EngineReadings, GT3_equal_the_reference_where_three_colours_lose_at_once) {
     for (const char* three_lose : {"readings.three_lose=draw", "readings.three_lose=mover_wins"}) {
-        testing::EngineTwins twins(typed_adaptoid("adapt3", {"readings.win_check=end_of_turn", three_lose}).rules);
+        testing::TwinCheck twins(typed_adaptoid("adapt3", {"readings.win_check=end_of_turn", three_lose}).rules);
         const auto position =
             adaptoid::parse_position(twins.reference().rules(), "W 7-7-7 B4W11 C3W00 C4B01 A1R30 F4B00 F6R00");
         EXPECT_EQ(twins.difference(position.value()), "") << three_lose;

@@ -8,7 +8,7 @@
 
 #include "analysis/specs/error.h"
 #include "analysis/specs/rule_set_file.h"
-#include "analysis/studies/vectors.h"
+#include "analysis/studies/vectors_request.h"
 #include "analysis/verify/vectors/choose.h"
 #include "analysis/verify/vectors/vector_check.h"
 #include "analysis/verify/vectors/vector_coverage.h"

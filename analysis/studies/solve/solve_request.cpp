@@ -1,0 +1,152 @@
+#include "analysis/studies/solve/solve_request.h"
+
+#include <fmt/format.h>
+
+#include "analysis/game/turns.h"
+#include "analysis/games/kit/game_kit.h"
+#include "analysis/parallel/communicator.h"
+#include "analysis/play/agent_words.h"
+#include "analysis/specs/error.h"
+#include "analysis/specs/typed_text.h"
+#include "analysis/storage/file_error.h"
+#include "analysis/studies/check/check_request.h"
+#include "analysis/studies/engine_choice.h"
+#include "analysis/studies/solve_rules.h"
+
+namespace rulescope::studies {
+
+using specs::bad_option;
+
+namespace {
+
+constexpr std::uint64_t max_sample = 1'000'000;
+
+/// The options of the study and its agents in notation; nothing if no study is requested.
+std::optional<std::pair<solve::StudyOptions, std::vector<std::string>>> study_of(const SolutionRequest& request,
+                                                                                 const specs::LoadedRules& ruleset,
+                                                                                 const Run& run) {
+    if (!request.study) {
+        if (request.sample || !request.agents.empty()) {
+            bad_option(request.agents.empty() ? "--sample" : "--agents",
+                       "it belongs to a study of the solution; add --study or --page FILE.html");
+        }
+        return std::nullopt;
+    }
+    solve::StudyOptions options;
+    options.seed = run.seed;
+    options.sample = request.sample.value_or(options.sample);
+    std::vector<std::string> agents =
+        request.agents.empty() ? default_agents(ruleset) : play::agent_words(request.agents);
+    for (std::string& agent : agents) {
+        agent = play::seat_agents(ruleset.rules, kit_of(ruleset.rules).agents(), {agent}, "--agents").front();
+    }
+    return std::pair{options, agents};
+}
+
+}  // namespace
+
+std::vector<Option> options(SolutionRequest& request) {
+    return {
+        {"--position", "TEXT", "Start from this position (default: the start)", &request.position},
+        {"--table", "FILE", "Keep the values in this file; if it exists, it is read instead of solving",
+         &request.table},
+        {"--verify", "", "Verify the table: every value follows from those of its successors", &request.verify},
+        choice("--rows",
+               "all: every unfinished position (default); open: only those that the seat to act cannot win at "
+               "once, for larger boards",
+               &request.rows, {"all", "open"}),
+        choice("--engine", "auto, fast or reference (default auto)", &request.engine, engine_names()),
+        memory("Stop when positions need more than this (default {})", &request.memory_bytes),
+        {"--state", "DIR", "Keep the state of a long run here; a killed run resumes from it", &request.state},
+        {"--study", "", "Also study the solution: who wins with which lead, where agents err, puzzles", &request.study},
+        number("--sample", "N", "Test agents in so many positions of the study (default 1000)", &request.sample,
+               {1, max_sample}),
+        {"--agents", "LIST", "Agents to test, such as greedy,mcts:100 (default: four agents)", &request.agents}};
+}
+
+solve::SolutionPart first_turns_part() {
+    solve::SolutionPart part;
+    part.kind = solve::SolutionPart::Kind::turns;
+    part.turns = 1;
+    part.max_positions = 2000;
+    return part;
+}
+
+AnyState solved_start(const SolutionRequest& request, const AnyGame& game) {
+    AnyState start = read_position(game, request.position);
+    if (!turn_complete(game, start)) {
+        bad_option("--position", "this position is in the middle of a turn; give one between turns");
+    }
+    return start;
+}
+
+std::optional<solve::SolveResult> solved(const SolutionRequest& request, const specs::LoadedRules& ruleset,
+                                         const AnyGame& game, const AnyState& start, solve::SolveRequest wanted,
+                                         const Run& run, const std::string& version) {
+    parallel::SingleProcess alone;
+    parallel::Communicator& all = run.communicator == nullptr ? alone : *run.communicator;
+    const bool first = all.rank() == 0;
+    const bool reads = all.all_reduce_or(first && !request.table.empty() && solve::Table::exists(request.table));
+    if (reads && !first) {
+        return std::nullopt;
+    }
+    wanted.communicator = reads ? &alone : &all;
+    wanted.table = first ? request.table : "";
+    wanted.verify = request.verify;
+    solve::SolveOptions& options = wanted.options;
+    options.rows_required = !request.rows.empty();
+    options.rows = request.rows == "open" ? solve::Rows::open : solve::Rows::all;
+    options.memory_bytes = request.memory_bytes;
+    options.threads = run.threads;
+    options.state = request.state;
+    options.rules = ruleset.hash;
+    if (game.key(start) != game.key(game.initial())) {
+        options.rules += " from " + game.text(start);
+    }
+    options.version = version;
+    options.stop = run.stop;
+    options.progress = [&](const std::string& stage, std::uint64_t done, std::uint64_t total) {
+        run.report(stage, done, total, "positions");
+    };
+    try {
+        return solve_rules(game, start, engine_choice(request.engine).value_or(EngineChoice::automatic), wanted);
+    } catch (const storage::FileError& fault) {
+        throw specs::InputError(specs::Message{fault.path(), 0, 0, fault.sentence()});
+    } catch (const solve::RowsUnavailable& fault) {
+        bad_option("--rows", fmt::format("no open rows: {}; leave --rows out", fault.what()));
+    }
+}
+
+std::optional<SolutionRun> run_solve(const SolutionRequest& request, const SolutionOutputs& outputs,
+                                     const specs::LoadedRules& ruleset, const Run& run, const std::string& version) {
+    const AnyGame game = game_of(ruleset.rules);
+    const AnyState start = solved_start(request, game);
+    const auto study = study_of(request, ruleset, run);
+    solve::SolveRequest wanted;
+    wanted.graphs = outputs.graphs;
+    wanted.row = outputs.row;
+    if (study) {
+        wanted.study = study->first;
+        wanted.graphs.push_back(first_turns_part());
+    }
+    std::optional<solve::SolveResult> result = solved(request, ruleset, game, start, wanted, run, version);
+    if (!result) {
+        return std::nullopt;
+    }
+    std::optional<StudiedSolution> studied;
+    if (study) {
+        AgentErrorOptions errors;
+        errors.agents = study->second;
+        errors.seed = run.seed;
+        errors.threads = run.threads;
+        errors.version = version;
+        errors.stop = run.stop;
+        errors.progress = [&](std::uint64_t done, std::uint64_t total) {
+            run.report("testing agents", done, total, "positions");
+        };
+        studied = {study->first, errors_of_agents(ruleset, result->study->sample, errors)};
+    }
+    return SolutionRun{request, ruleset, game, run.seed, std::move(*result), std::move(studied)};
+}
+
+}  // namespace rulescope::studies
