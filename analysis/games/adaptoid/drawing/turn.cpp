@@ -100,19 +100,20 @@ TurnRecorder witness_of(const Adaptoid& game, const Position& before, const std:
     return recorder;
 }
 
-/// The losses as text: "Lost: White 0, Black 2". If the game is over, the result follows.
+/// The losses as text: "Lost: White 0, Black 2". If the game is over, the result follows. No line ends between a colour
+/// and its number.
 std::string standing_of(const Adaptoid& game, const Position& position) {
     std::string text;
     for (const Colour colour : game.rules().order) {
-        const std::string name = capitalised(std::string(adaptoid::name_of(colour)));
-        text += text.empty() ? translated("Lost: {} {}", name, position.lost[adaptoid::index(colour)])
-                             : fmt::format(", {} {}", name, position.lost[adaptoid::index(colour)]);
+        const std::string lost =
+            fmt::format("{}\u00a0{}", translated_name(title_of(colour)), position.lost[adaptoid::index(colour)]);
+        text += text.empty() ? translated("Lost: {}", lost) : ", " + lost;
     }
     if (position.verdict) {
         const Colour winner = position.verdict->winner;
         text += winner == Colour::none
                     ? translated(". Drawn ({})", position.verdict->clause)
-                    : translated(". {} wins ({})", adaptoid::name_of(winner), position.verdict->clause);
+                    : translated(". {} wins ({})", translated_name(title_of(winner)), position.verdict->clause);
     }
     return text;
 }

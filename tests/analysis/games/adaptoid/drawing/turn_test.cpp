@@ -44,7 +44,7 @@ TEST(DrawingTurn, ACaptureHasAnArrowACrossAndTwoRings) {
     EXPECT_TRUE(well_formed(drawn.svg));
     EXPECT_EQ(drawn_cells(drawn.svg, "mark crossed"), (std::vector<std::string>{"D3", "E2"}));
     EXPECT_EQ(drawn_cells(drawn.svg, "mark highlight"), (std::vector<std::string>{"D3", "E3"}));
-    EXPECT_NE(drawn.svg.find("Lost: White 0, Black 2"), std::string::npos);
+    EXPECT_NE(drawn.svg.find("Lost: White\u00a00, Black\u00a02"), std::string::npos);
     EXPECT_NE(drawn.svg.find("B3xD3 +E3"), std::string::npos);
 }
 
@@ -73,8 +73,18 @@ TEST(DrawingTurn, A10TheStarvedAreCrossed) {
 TEST(DrawingTurn, AFinishedGameIsReported) {
     const RuleSet rules = adaptoid_rules();
     const DrawnTurn drawn = drawn_turn(rules, "W 4-0 B4W11 A4W00 C4B01 F4B00", "B4xC4");
-    EXPECT_NE(drawn.svg.find("black wins (A-26)"), std::string::npos);
+    EXPECT_NE(drawn.svg.find(". Black wins (A-26)"), std::string::npos);
     EXPECT_TRUE(drawn.marks.after.highlighted.empty());
+}
+
+TEST(DrawingTurn, ALineBelowTheBoardsKeepsAColourAndItsNumberTogether) {
+    const Adaptoid game(adaptoid_rules());
+    TurnDrawing narrow;
+    narrow.pitch = 16;
+    const Position before = game.initial();
+    const std::string svg = draw_turn(game, before, {Ply{}, game.plies(game.after(before, Ply{})).front()}, narrow);
+    EXPECT_NE(svg.find(">Lost: White\u00a00,</text>"), std::string::npos) << svg;
+    EXPECT_NE(svg.find(">Black\u00a00</text>"), std::string::npos) << svg;
 }
 
 TEST(DrawingTurn, N4PlacingRingsBothCells) {
