@@ -101,6 +101,23 @@ for (const [what, [name, words, file]] of Object.entries(pages)) {
     test(`nothing on ${what} is covered, cut off or empty`, async () => sound(written(name, words, file)));
 }
 
+// Only tables of more columns scroll sideways.
+test('a table of two columns fits a phone', async () => {
+    await browser.show(views.phone);
+    let tables = 0;
+    for (const page of ['check.html', 'violated.html', 'report/index.html', 'solve.html']) {
+        await browser.open(pathToFileURL(join(folder, page)).href);
+        await browser.settle();
+        const [asked, wide] = await browser.value(`(() => {
+            const pairs = [...document.querySelectorAll('.scroll')].filter((box) => box.querySelector('tbody tr')?.cells.length === 2);
+            return [pairs.length, pairs.filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.innerText.slice(0, 60))];
+        })()`);
+        tables += asked;
+        assert.deepEqual(wide, [], page);
+    }
+    assert.ok(tables > 2, `${tables} tables of two columns only`);
+});
+
 // Own marks at the edges of boards with hexagonal and square cells, and long texts without spaces.
 const drawings = {
     hexagons: ['adaptoid', '--position', 'W 0-0 D4W21 E4B00 D5B02 C3W00 B4W10', '--mark', 'text G4 this one is hungry!',
