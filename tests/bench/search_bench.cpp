@@ -20,7 +20,7 @@ using Turns = play::Restricted<TwinTurns, play::AdaptoidKinds>;
 struct Searched {
     adaptoid::Adaptoid game{typed_adaptoid("adaptoid").rules};
     TwinTurns turns{twin::Twin(game.rules(), symmetries(game.rules().board))};
-    play::TwinEvaluation evaluation{turns.twin(), play::fitted_adaptoid_weights};
+    play::AdaptoidTwinEvaluation evaluation{turns.twin(), play::fitted_adaptoid_weights};
     std::vector<twin::State> positions;  ///< after 6, 8, 10 … 36 random turns
 
     Searched() {
@@ -52,7 +52,7 @@ void search_position(const Searched& searched, const twin::State& position, cons
     const Turns turns(searched.turns, searched.turns.seat_to_act(position), 0);
     Random random(1);
     const double before = thread_seconds();
-    play::AlphaBeta<Turns, play::TwinEvaluation> search(turns, searched.evaluation, position, options);
+    play::AlphaBeta<Turns, play::AdaptoidTwinEvaluation> search(turns, searched.evaluation, position, options);
     benchmark::DoNotOptimize(search.decide(random));
     effort.seconds += thread_seconds() - before;
     effort.positions += static_cast<double>(search.spent());

@@ -33,7 +33,7 @@ using namespace rulescope::training;
 /// Keeps the weights of a network together with the evaluation that refers to them.
 struct Judge {
     play::NetworkWeights weights;
-    play::TwinEvaluation evaluation;
+    play::AdaptoidTwinEvaluation evaluation;
 
     /// `words`: "terms" or a header.
     Judge(const twin::Twin& engine, const std::string& words)

@@ -52,7 +52,7 @@ double loss_of(double chance, double log_odds) {
 Examples examples_of(const twin::Twin& engine, const std::vector<SearchedPosition>& positions) {
     const NetworkWeights nothing;
     const auto network = Network::on(engine, nothing);
-    const play::TwinEvaluation terms(engine, play::fitted_adaptoid_weights);
+    const play::AdaptoidTwinEvaluation terms(engine, play::fitted_adaptoid_weights);
     Examples examples;
     for (const SearchedPosition& position : positions) {
         std::array<std::uint16_t, rows::max_of_position> features{};

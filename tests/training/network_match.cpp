@@ -30,7 +30,7 @@ twin::Turn decide(const play::TwinTurns& turns, const twin::State& state, const 
     play::AlphaBetaOptions options;
     options.nodes = side.nodes;
     const double begin = processor_seconds();
-    play::AlphaBeta<play::TwinTurns, play::TwinEvaluation> search(turns, *side.evaluation, state, options);
+    play::AlphaBeta<play::TwinTurns, play::AdaptoidTwinEvaluation> search(turns, *side.evaluation, state, options);
     const twin::Turn turn = search.decide(random).turn;
     spent.seconds += processor_seconds() - begin;
     spent.positions += static_cast<double>(search.spent());

@@ -9,7 +9,7 @@
 namespace rulescope::training {
 
 struct MatchSide {
-    const play::TwinEvaluation* evaluation = nullptr;
+    const play::AdaptoidTwinEvaluation* evaluation = nullptr;
     std::uint64_t nodes = 4000;
 };
 

@@ -11,10 +11,10 @@ namespace rulescope::training {
 
 namespace {
 
+using play::AdaptoidTwinEvaluation;
 using play::AlphaBeta;
 using play::AlphaBetaOptions;
 using play::Payoffs;
-using play::TwinEvaluation;
 using play::TwinTurns;
 
 constexpr std::size_t kept_of_turn = 6;
@@ -24,7 +24,7 @@ constexpr std::size_t bytes = sizeof(twin::State) + sizeof(float) + sizeof(std::
 /// An evaluation that keeps a sample of the positions that it evaluates (reservoir sampling: J. Vitter, 1985).
 class Sampler {
 public:
-    Sampler(const TwinEvaluation& evaluation, Random& random) : evaluation_(evaluation), random_(random) {}
+    Sampler(const AdaptoidTwinEvaluation& evaluation, Random& random) : evaluation_(evaluation), random_(random) {}
     Payoffs operator()(const twin::State& state) const { return evaluation_(state); }
     [[nodiscard]] double log_odds(const twin::State& state, std::size_t seat) const {
         ++evaluated_;
@@ -41,7 +41,7 @@ public:
     [[nodiscard]] const std::vector<twin::State>& kept() const { return kept_; }
 
 private:
-    const TwinEvaluation& evaluation_;
+    const AdaptoidTwinEvaluation& evaluation_;
     Random& random_;
     mutable std::vector<twin::State> kept_;
     mutable std::uint64_t evaluated_ = 0;
@@ -57,7 +57,7 @@ void write(std::ofstream& out, const SearchedPosition& position) {
 
 }  // namespace
 
-void write_positions(const twin::Twin& engine, const TwinEvaluation& evaluation, const PositionOptions& options,
+void write_positions(const twin::Twin& engine, const AdaptoidTwinEvaluation& evaluation, const PositionOptions& options,
                      const std::string& file) {
     std::ofstream out(file, std::ios::binary | std::ios::app);
     const TwinTurns turns(engine);
@@ -80,7 +80,7 @@ void write_positions(const twin::Twin& engine, const TwinEvaluation& evaluation,
             for (const twin::State& kept : sampler.kept()) {
                 AlphaBetaOptions labelling;
                 labelling.nodes = options.label;
-                AlphaBeta<TwinTurns, TwinEvaluation> search(turns, evaluation, kept, labelling);
+                AlphaBeta<TwinTurns, AdaptoidTwinEvaluation> search(turns, evaluation, kept, labelling);
                 search.decide(random);
                 write(out, {kept, static_cast<float>(search.value()), game});
             }

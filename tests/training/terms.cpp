@@ -37,7 +37,7 @@ Fitted terms_of_adaptoid(const adaptoid::Adaptoid& game, const FittingOptions& o
         fitted.engine = "fast";
         const twin::Twin fast(game.rules(), {game.symmetry(0)});
         const auto make = [&](const std::vector<double>& weights) {
-            return play::TwinEvaluation(fast, play::adaptoid_weights(weights));
+            return play::AdaptoidTwinEvaluation(fast, play::adaptoid_weights(weights));
         };
         fitted.rounds = fit_weights(play::TwinTurns(fast), fast.initial(), numbers, make, options);
         return fitted;

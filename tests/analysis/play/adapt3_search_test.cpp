@@ -17,7 +17,7 @@ struct Adapt3Board {
     adaptoid::Adaptoid game;
     twin::Twin engine;
     TwinTurns turns;
-    TwinEvaluation evaluation{engine, fitted_adaptoid_weights};
+    AdaptoidTwinEvaluation evaluation{engine, fitted_adaptoid_weights};
 
     [[nodiscard]] twin::State after(const twin::State& state, const twin::Turn& wanted) const {
         twin::State found = state;

@@ -87,7 +87,7 @@ TEST(PlayEvaluation, IsTheSameOnBothImplementations) {
         const Adaptoid game(rules);
         const twin::Twin fast(rules, {game.symmetry(0)});
         AdaptoidWeights weights = fitted_adaptoid_weights;
-        const TwinEvaluation by_bits(fast, weights);
+        const AdaptoidTwinEvaluation by_bits(fast, weights);
         const AdaptoidEvaluation by_cells(game, weights);
         for (std::uint64_t number = 1; number <= 2; ++number) {
             twin::State state = fast.initial();
@@ -127,7 +127,7 @@ TEST(PlayEvaluation, IsTheSameOnBothImplementationsUnderOtherReadings) {
         const Adaptoid game(rules);
         const Adaptoid printed(testing::shipped("adaptoid"));
         const twin::Twin fast(rules, {game.symmetry(0)});
-        const TwinEvaluation by_bits(fast, fitted_adaptoid_weights);
+        const AdaptoidTwinEvaluation by_bits(fast, fitted_adaptoid_weights);
         const AdaptoidEvaluation by_cells(game, fitted_adaptoid_weights);
         const AdaptoidEvaluation as_printed(printed, fitted_adaptoid_weights);
         twin::State state = fast.initial();

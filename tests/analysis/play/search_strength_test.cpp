@@ -79,7 +79,7 @@ struct StrengthBoard {
     adaptoid::Adaptoid game;
     twin::Twin engine;
     TwinTurns turns;
-    TwinEvaluation evaluation;
+    AdaptoidTwinEvaluation evaluation;
 };
 
 TEST(PlayStrength, GreedyBeatsRandom) {

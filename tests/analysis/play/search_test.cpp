@@ -114,13 +114,13 @@ struct Board {
     adaptoid::Adaptoid game;
     twin::Twin engine;
     TwinTurns turns;
-    [[nodiscard]] TwinEvaluation evaluation() const { return {engine, fitted_adaptoid_weights}; }
+    [[nodiscard]] AdaptoidTwinEvaluation evaluation() const { return {engine, fitted_adaptoid_weights}; }
 };
 
 // four black adaptoids are lost, one more can be had.
 TEST(PlaySearchAdaptoid, TheWinningCaptureIsFoundByAll) {
     const Board board(testing::shipped("adaptoid"));
-    const TwinEvaluation evaluation = board.evaluation();
+    const AdaptoidTwinEvaluation evaluation = board.evaluation();
     const twin::State state = board.position("W 4-4 B4W11 A4W00 C4B00 F4B00 F5B20");
     Random luck(1);
     const Decision<TwinTurns> quick = greedy(board.turns, evaluation, state, luck);
@@ -138,7 +138,7 @@ TEST(PlaySearchAdaptoid, TheWinningCaptureIsFoundByAll) {
 TEST(PlaySearchAdaptoid, EquallyGoodTurnsAreDrawn) {
     const Board board(testing::shipped("adaptoid"));
     const AdaptoidWeights nothing{};
-    const TwinEvaluation blind(board.engine, nothing);
+    const AdaptoidTwinEvaluation blind(board.engine, nothing);
     std::vector<std::string> decisions;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         Random luck(seed);
@@ -154,13 +154,13 @@ TEST(PlaySearchAdaptoid, ComesToTheSolvedValueWithEnoughPositions) {
     adaptoid::RuleSet rules = testing::shipped("adaptoid-tiny");
     rules.captures = 1;
     const Board board(rules);
-    const TwinEvaluation evaluation = board.evaluation();
+    const AdaptoidTwinEvaluation evaluation = board.evaluation();
     AlphaBetaOptions options;
     double last = 0;
     std::uint64_t nodes = 100;
     for (; nodes <= 1'000'000 && !search_value::is_proven(last); nodes *= 10) {
         options.nodes = nodes;
-        AlphaBeta<TwinTurns, TwinEvaluation> search(board.turns, evaluation, board.engine.initial(), options);
+        AlphaBeta<TwinTurns, AdaptoidTwinEvaluation> search(board.turns, evaluation, board.engine.initial(), options);
         Random luck(1);
         const Decision<TwinTurns> decision = search.decide(luck);
         last = search.value();
@@ -176,7 +176,7 @@ TEST(PlaySearchAdaptoid, KeepsTheWinOnTheTinyBoard) {
     adaptoid::RuleSet rules = testing::shipped("adaptoid-tiny");
     rules.captures = 1;
     const Board board(rules);
-    const TwinEvaluation evaluation = board.evaluation();
+    const AdaptoidTwinEvaluation evaluation = board.evaluation();
     AlphaBetaOptions options;
     options.nodes = 100'000;
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {

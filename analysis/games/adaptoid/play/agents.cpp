@@ -46,8 +46,8 @@ Agent<Adaptoid> make_agent(const AgentSpec& spec, const Adaptoid& game) {
             };
         }
         const bool by_terms = std::find(spec.without.begin(), spec.without.end(), network_part) != spec.without.end();
-        const TwinEvaluation evaluation =
-            by_terms ? TwinEvaluation(fast->twin(), fitted_adaptoid_weights) : fitted_evaluation(fast->twin());
+        const AdaptoidTwinEvaluation evaluation =
+            by_terms ? AdaptoidTwinEvaluation(fast->twin(), fitted_adaptoid_weights) : fitted_evaluation(fast->twin());
         return [spec, left_out, fast, evaluation, images = TwinImages(fast->twin())](
                    const Adaptoid&, const adaptoid::Position& position, Random& random) {
             const twin::State state = twin::state_of(fast->twin(), position);

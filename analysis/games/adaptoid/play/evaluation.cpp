@@ -72,18 +72,19 @@ Payoffs adaptoid_chances(const AdaptoidTerms& terms, const AdaptoidTable& table,
 
 // ---- the fast twin --------------------------------------------------------------------------------
 
-TwinEvaluation::TwinEvaluation(twin::Twin twin, const AdaptoidWeights& weights, const std::optional<Network>& network)
+AdaptoidTwinEvaluation::AdaptoidTwinEvaluation(twin::Twin twin, const AdaptoidWeights& weights,
+                                               const std::optional<Network>& network)
     : twin_(std::move(twin)),
       terms_(terms_on_bits(twin_)),
       score_(score_on_bits(twin_)),
       weights_(weights),
       network_(network) {}
 
-TwinEvaluation fitted_evaluation(const twin::Twin& twin) {
+AdaptoidTwinEvaluation fitted_evaluation(const twin::Twin& twin) {
     return {twin, fitted_adaptoid_weights, Network::on(twin, fitted_network())};
 }
 
-AdaptoidTable TwinEvaluation::table_of(const twin::State& state) const {
+AdaptoidTable AdaptoidTwinEvaluation::table_of(const twin::State& state) const {
     const twin::Plan& plan = twin_.plan();
     AdaptoidTable table;
     table.seats = plan.seats;
@@ -102,7 +103,7 @@ AdaptoidTable TwinEvaluation::table_of(const twin::State& state) const {
     return table;
 }
 
-Payoffs TwinEvaluation::operator()(const twin::State& state) const {
+Payoffs AdaptoidTwinEvaluation::operator()(const twin::State& state) const {
     if (state.phase == twin::Phase::placing) {
         return equal_shares(twin_.seats());
     }
@@ -120,7 +121,7 @@ Payoffs TwinEvaluation::operator()(const twin::State& state) const {
     return adaptoid_chances(terms_(twin_.plan(), state), table_of(state), weights_);
 }
 
-double TwinEvaluation::log_odds(const twin::State& state, std::size_t seat) const {
+double AdaptoidTwinEvaluation::log_odds(const twin::State& state, std::size_t seat) const {
     if (state.phase != twin::Phase::step1 || twin_.seats() != 2) {
         return search_value::estimate((*this)(state)[seat]);
     }
@@ -129,7 +130,7 @@ double TwinEvaluation::log_odds(const twin::State& state, std::size_t seat) cons
     return std::clamp(seat == state.seat ? acting : -acting, -search_value::surest, search_value::surest);
 }
 
-int TwinEvaluation::taken(const twin::State& before, const twin::State& after) const {
+int AdaptoidTwinEvaluation::taken(const twin::State& before, const twin::State& after) const {
     const twin::Plan& plan = twin_.plan();
     const std::size_t mine = plan.order[before.exchanged != 0 ? 1U - before.seat : before.seat];
     int sum = 0;
@@ -140,7 +141,7 @@ int TwinEvaluation::taken(const twin::State& before, const twin::State& after) c
     return sum;
 }
 
-std::vector<float> TwinEvaluation::rows(const twin::State& state) const {
+std::vector<float> AdaptoidTwinEvaluation::rows(const twin::State& state) const {
     if (state.phase != twin::Phase::step1) {
         return {};
     }

@@ -50,11 +50,11 @@ Payoffs adaptoid_chances(const AdaptoidTerms& terms, const AdaptoidTable& table,
 
 /// Evaluation on states of the fast twin. Like AdaptoidEvaluation, it returns no rows before the first turn (setup and
 /// choice of colours).
-class TwinEvaluation {
+class AdaptoidTwinEvaluation {
 public:
     /// With a network, the terms are not used, except by rows().
-    TwinEvaluation(twin::Twin twin, const AdaptoidWeights& weights,
-                   const std::optional<Network>& network = std::nullopt);
+    AdaptoidTwinEvaluation(twin::Twin twin, const AdaptoidWeights& weights,
+                           const std::optional<Network>& network = std::nullopt);
     Payoffs operator()(const twin::State& state) const;
     /// The log-odds of the expected payoff of a seat, as search_value::estimate(); two seats: without exponentials.
     [[nodiscard]] double log_odds(const twin::State& state, std::size_t seat) const;
@@ -72,7 +72,7 @@ private:
 };
 
 /// The evaluation of agents: the fitted network where it applies, else the fitted weights.
-TwinEvaluation fitted_evaluation(const twin::Twin& twin);
+AdaptoidTwinEvaluation fitted_evaluation(const twin::Twin& twin);
 
 /// Evaluation on positions of the reference.
 class AdaptoidEvaluation {

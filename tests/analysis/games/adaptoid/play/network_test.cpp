@@ -72,7 +72,7 @@ TEST(Network, HasTheRecordedValues) {
 TEST(Network, IsTheSameOnEveryImage) {
     const twin::Twin engine = engine_of(testing::shipped("adaptoid"));
     const TwinImages images(engine);
-    const TwinEvaluation evaluation = fitted_evaluation(engine);
+    const AdaptoidTwinEvaluation evaluation = fitted_evaluation(engine);
     ASSERT_EQ(images.symmetries(), 24);
     for_each_random(engine, 5, [&](const twin::State& state) {
         for (int symmetry = 0; symmetry < images.symmetries(); ++symmetry) {
@@ -197,7 +197,7 @@ TEST(Network, IsUsedOnlyForTheGameForWhichItWasFitted) {
 
 TEST(Network, ElsewhereTheEvaluationIsThatOfTheTerms) {
     const twin::Twin engine = engine_of(testing::shipped("adaptoid-19"));
-    const TwinEvaluation fitted = fitted_evaluation(engine), terms(engine, fitted_adaptoid_weights);
+    const AdaptoidTwinEvaluation fitted = fitted_evaluation(engine), terms(engine, fitted_adaptoid_weights);
     for_each_random(engine, 3, [&](const twin::State& state) {
         ASSERT_EQ(fitted(state), terms(state));
         ASSERT_EQ(fitted.log_odds(state, 0), terms.log_odds(state, 0));
@@ -206,7 +206,7 @@ TEST(Network, ElsewhereTheEvaluationIsThatOfTheTerms) {
 
 TEST(Network, GivesExpectedPayoffs) {
     const twin::Twin engine = engine_of(testing::shipped("adaptoid"));
-    const TwinEvaluation evaluation = fitted_evaluation(engine);
+    const AdaptoidTwinEvaluation evaluation = fitted_evaluation(engine);
     for_each_random(engine, 3, [&](const twin::State& state) {
         const Payoffs payoffs = evaluation(state);
         ASSERT_NEAR(payoffs[0] + payoffs[1], 1.0, 1e-12);
@@ -219,7 +219,7 @@ TEST(Network, GivesExpectedPayoffs) {
 TEST(Network, IsStrongerThanTheTerms) {
     const twin::Twin engine = engine_of(testing::shipped("adaptoid"));
     const TwinTurns turns(engine);
-    const TwinEvaluation network = fitted_evaluation(engine), terms(engine, fitted_adaptoid_weights);
+    const AdaptoidTwinEvaluation network = fitted_evaluation(engine), terms(engine, fitted_adaptoid_weights);
     AlphaBetaOptions options;
     options.nodes = 1000;
     double score = 0;
@@ -236,7 +236,7 @@ TEST(Network, IsStrongerThanTheTerms) {
                 turns.play(state, drawn);
                 continue;
             }
-            const TwinEvaluation& evaluation = state.seat == seat ? network : terms;
+            const AdaptoidTwinEvaluation& evaluation = state.seat == seat ? network : terms;
             ASSERT_TRUE(turns.play_if_legal(state, alphabeta(turns, evaluation, state, options, own).turn));
         }
         score += turns.over(state, payoffs) ? payoffs[seat] : 0.5;

@@ -17,19 +17,19 @@ using adaptoid::Ply;
 using adaptoid::RuleSet;
 using twin::State;
 
-/// The engine with the refusals of the reference, which checks its lists of plies clause by clause.
-class RefusingEngine : public adaptoid::TwinGame {
+/// The twin with the refusals of the reference, which checks its lists of plies clause by clause.
+class RefusingTwin : public adaptoid::TwinGame {
 public:
     using adaptoid::TwinGame::TwinGame;
     [[nodiscard]] std::optional<Refusal> refusal(const State& state, const Ply& ply) const {
-        return reference().refusal(twin::position_of(engine(), state), ply);
+        return reference().refusal(twin::position_of(twin(), state), ply);
     }
 };
 
-Contract<RefusingEngine> engine_contract(const RuleSet& rules, int cases = 25) {
+Contract<RefusingTwin> twin_contract(const RuleSet& rules, int cases = 25) {
     const Contract<adaptoid::Adaptoid> model = contract_of(rules);
-    Contract<RefusingEngine> contract{RefusingEngine(model.game), {}, {}, {}, {}, {}, {}};
-    const RefusingEngine game = contract.game;
+    Contract<RefusingTwin> contract{RefusingTwin(model.game), {}, {}, {}, {}, {}, {}};
+    const RefusingTwin game = contract.game;
     const auto position = [game](const State& state) { return twin::position_of(game.twin(), state); };
     contract.candidates = [model, position](const State& state) { return model.candidates(position(state)); };
     contract.middle = [model, game](const Numbers& numbers) {
@@ -46,11 +46,11 @@ Contract<RefusingEngine> engine_contract(const RuleSet& rules, int cases = 25) {
     return contract;
 }
 
-#define RULESCOPE_ENGINE_CONTRACT(suite, name)                                                         \
-    struct suite##_engine {                                                                            \
-        static Contract<RefusingEngine> contract() { return engine_contract(testing::shipped(name)); } \
-    };                                                                                                 \
-    INSTANTIATE_TYPED_TEST_SUITE_P(engine_contract_##suite, ContractSuite, suite##_engine)
+#define RULESCOPE_ENGINE_CONTRACT(suite, name)                                                     \
+    struct suite##_engine {                                                                        \
+        static Contract<RefusingTwin> contract() { return twin_contract(testing::shipped(name)); } \
+    };                                                                                             \
+    INSTANTIATE_TYPED_TEST_SUITE_P(twin_contract_##suite, ContractSuite, suite##_engine)
 
 RULESCOPE_ENGINE_CONTRACT(adaptoid_7, "adaptoid-7");
 RULESCOPE_ENGINE_CONTRACT(superadaptoid_tiny, "superadaptoid-tiny");
