@@ -1,6 +1,6 @@
 // Verifies a table in one pass. Uses only the meaning of the values, not the computation that produced them.
 //
-// The given game (the engine or the reference) generates the turns of every position, and the verifier looks up the
+// The given game (the twin or the reference) generates the turns of every position, and the verifier looks up the
 // values of the positions after these turns. The table is correct if
 //   the start and every position after a turn that does not end the game are in the table, and no finished position;
 //   every code represents its class; the counts agree;

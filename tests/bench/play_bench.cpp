@@ -1,5 +1,5 @@
 // Work of searching agents in one second: random playouts and iterations of Monte Carlo tree search on the 37 cells of
-// Adaptoid, by the engine and by the reference.
+// Adaptoid, by the twin and by the reference.
 #include <benchmark/benchmark.h>
 
 #include <vector>

@@ -1,4 +1,4 @@
-// Exploring and solving with the engine: positions per second of processor time, bytes per class.
+// Exploring and solving with the twin: positions per second of processor time, bytes per class.
 #include <benchmark/benchmark.h>
 
 #include <string>

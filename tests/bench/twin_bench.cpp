@@ -1,4 +1,4 @@
-// Perft and random play on the 37 cells of Adaptoid: the counting methods of the engine, and the reference.
+// Perft and random play on the 37 cells of Adaptoid: the counting methods of the twin, and the reference.
 #include <benchmark/benchmark.h>
 
 #include <vector>

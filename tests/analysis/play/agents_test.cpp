@@ -219,7 +219,7 @@ TEST(Restrictions, AreKept) {
 }
 
 TEST(Restrictions, AreKeptBySearchesOnTheReferenceToo) {
-    // The same kinds of the same turns, by the engine and by the reference.
+    // The same kinds of the same turns, by the twin and by the reference.
     const Adaptoid game(testing::shipped("adaptoid-12"));
     const TwinTurns fast(twin::Twin(game.rules(), {}));
     const ReferenceTurns<Adaptoid> plied(game);

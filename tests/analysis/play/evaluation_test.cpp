@@ -77,7 +77,7 @@ TEST(PlayEvaluation, KnowsThreatsOfStarvationAndEqualAttacks) {
     EXPECT_EQ(of(terms_at("W 0-0 B4W10 A4W00 C4B00 F4B00"), Colour::black, traded), 0);
 }
 
-// Every rule set that the engine covers, with random readings: the same numbers on bit boards and cell by cell.
+// Every rule set that the twin covers, with random readings: the same numbers on bit boards and cell by cell.
 TEST(PlayEvaluation, IsTheSameOnBothImplementations) {
     std::uint64_t compared = 0;
     for (const adaptoid::RuleSet& rules : testing::shipped()) {

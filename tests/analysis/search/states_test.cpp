@@ -7,7 +7,7 @@
 namespace rulescope::search {
 namespace {
 
-// The numbers were counted by the reference, position by position, independently of the engine.
+// The numbers were counted by the reference, position by position, independently of the twin.
 TEST(LongExploreStates, AdaptoidTinyToTheFirstCapture) {
     ExploreOptions options;
     options.threads = 2;

@@ -1,4 +1,4 @@
-// The reference without the engine: this program links rulescope_core and nothing else of the project, so that it links
+// The reference without the twin: this program links rulescope_core and nothing else of the project, so that it links
 // only if the rules call no function of other folders.
 #include <cstdio>
 

@@ -1,5 +1,5 @@
-// The engine without the reference: this program links the library of the engine and nothing else of the project, so
-// that it links only if the engine calls no function of core. With a plan written by hand (seven cells, White on A2 and
+// The twin without the reference: this program links the library of the twin and nothing else of the project, so
+// that it links only if the twin calls no function of core. With a plan written by hand (seven cells, White on A2 and
 // Black on C2, A-1 to A-6) it checks the pinned counts of adaptoid-tiny.
 #include <cstdio>
 #include <string>

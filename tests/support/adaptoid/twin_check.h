@@ -1,4 +1,4 @@
-// Comparison of the engine with the reference on one rule set: both must give the same results for every position.
+// Comparison of the twin with the reference on one rule set: both must give the same results for every position.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace rulescope::testing {
 
-/// The one-to-one relation between keys of the reference and codes of the engine.
+/// The one-to-one relation between keys of the reference and codes of the twin.
 class CodeBook {
 public:
     /// Adds a pair. Returns false if one of them is stored with another partner.

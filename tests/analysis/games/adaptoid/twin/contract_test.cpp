@@ -1,4 +1,4 @@
-// The contract suite over the engine, with texts and refusals of the reference; and the conformance vectors of the
+// The contract suite over the twin, with texts and refusals of the reference; and the conformance vectors of the
 // whole family.
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
-// The engine equals the reference in games on the shipped boards, and reports the rule sets that it does not cover.
+// The twin equals the reference in games on the shipped boards, and reports the rule sets that it does not cover.
 #include <gtest/gtest.h>
 
 #include "analysis/games/adaptoid/packed/twin_game.h"
 #include "analysis/play/agent.h"
-#include "tests/support/adaptoid/engine_survey.h"
+#include "tests/support/adaptoid/twin_survey.h"
 #include "tests/support/adaptoid/shipped.h"
 
 namespace rulescope {
@@ -37,7 +37,7 @@ std::size_t compare_games(const RuleSet& rules, int games, int max_turns, std::u
     return asked;
 }
 
-// Outlines at the limits of the engine's frame: 61 and 64 cells that need the table of neighbours, and a long
+// Outlines at the limits of the twin's frame: 61 and 64 cells that need the table of neighbours, and a long
 // one that fills a word to its last bit.
 std::vector<Board> large_boards() {
     std::string square;

@@ -1,8 +1,8 @@
-// The engine equals the reference on small boards, over every reading: each option by itself, and many together.
+// The twin equals the reference on small boards, over every reading: each option by itself, and many together.
 #include <gtest/gtest.h>
 
 #include "core/adaptoid/text/notation.h"
-#include "tests/support/adaptoid/engine_survey.h"
+#include "tests/support/adaptoid/twin_survey.h"
 #include "tests/support/adaptoid/twin_check.h"
 #include "tests/support/typed_rules.h"
 
@@ -69,7 +69,7 @@ void each_option_by_itself(std::size_t budget, Sum& sum) {
     }
 }
 
-/// A random rule set that the engine covers; otherwise the supply is reduced, or G-4 is reset as printed.
+/// A random rule set that the twin covers; otherwise the supply is reduced, or G-4 is reset as printed.
 RuleSet random_covered(std::uint64_t seed, std::uint64_t number, std::size_t first_board, std::size_t last_board) {
     Numbers numbers = drawn_numbers(seed, number, testing::numbers_of_a_rule_set);
     numbers[2] = static_cast<std::uint32_t>(first_board + numbers[2] % (last_board - first_board + 1));

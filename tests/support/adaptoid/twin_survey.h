@@ -1,4 +1,4 @@
-// Surveys: comparisons of the engine with the reference over many positions of a rule set.
+// Surveys: comparisons of the twin with the reference over many positions of a rule set.
 #pragma once
 
 #include <cstdint>

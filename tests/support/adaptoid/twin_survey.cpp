@@ -1,4 +1,4 @@
-#include "tests/support/adaptoid/engine_survey.h"
+#include "tests/support/adaptoid/twin_survey.h"
 
 #include <algorithm>
 #include <deque>
