@@ -59,6 +59,7 @@ Schema games_schema() {
               "field",
               {{"`name`, `title`, `hash`, `set`, `family`, `rulebook`, `files`",
                 "identity of the rule set; its file, followed by those of its parents"},
+               {"`seats`", "names of the seats, in the order of play"},
                {"`readings`", "list of `gap`, `key`, `option`, `default`, `options`"},
                {"`differences`",
                 "list of the keys that differ from the parent: `key`, `parent` (value there), `here` (value in "

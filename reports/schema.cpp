@@ -70,20 +70,24 @@ Json new_document(const Schema& schema) {
 }
 
 Schema manifest_schema() {
-    return {"manifest",
-            1,
-            " is a file beside a result that was written to a file or folder:",
-            {{"",
-              "field",
-              {{"`command`, `reproduce`",
-                "the command that was run; the command that gives the same result, if it differs"},
-               {"`ruleset` or `rulesets`", "`name`, `title`, `hash` and `set` of the rule set; a list of these"},
-               {"`seed`, `budgets`, `complete`",
-                "what was asked for, as in [balance](#balance) and [report](#report); whether the run reached it"},
-               {"`machine`", "values that differ from run to run: `threads`, `seconds`"}}},
-             {"Some studies add counts of their result. That of [tile](#tile) has `board`, `pieces` and `flips`.",
-              "",
-              {}}}};
+    return {
+        "manifest",
+        1,
+        " is a file beside a result that was written to a file or folder. Beside a file:",
+        {{"",
+          "field",
+          {{"`command`, `seed`", "the command that was run; its seed"},
+           {"`rulesets`", "list of `name`, `title`, `hash`, `set`"},
+           {"bounds and counts of the study",
+            "such as `depth`, `games`, `states`, `budget`, and `complete`: the names are those of the options and of "
+            "the document. That of [tile](#tile) has `board`, `pieces` and `flips`"}}},
+         {"In the folder of a [balance](#balance) or a [report](#report):",
+          "field",
+          {{"`command`, `reproduce`",
+            "the command that was run; the command that gives the same numbers on any machine"},
+           {"`rulesets` or `ruleset`", "`name`, `hash`, `set` of the rule sets, or of the one rule set"},
+           {"`budgets`, `complete`", "as in the document"},
+           {"`machine`", "values that differ from run to run: `threads`, `seconds`"}}}}};
 }
 
 }  // namespace rulescope::reports

@@ -1,6 +1,6 @@
 // A game as the solver plays it: positions up to a group of symmetries, with the images after each turn.
 //
-// The group of the rules comes from the game (engine/packed_game.h), if the payoffs of this rule set allow it. The
+// The group of the rules comes from the game (packed/packed_game.h), if the payoffs of this rule set allow it. The
 // symmetries that keep the start are those of PackedGame. A finished position belongs to no group of the rules; its
 // value is that of its ending.
 #pragma once

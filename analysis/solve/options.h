@@ -33,7 +33,7 @@ public:
 
 /// The group of symmetries up to which positions are solved.
 enum class Symmetries : std::uint8_t {
-    rules,  ///< all symmetries of the rules (engine/packed_game.h); `start` where the game provides none
+    rules,  ///< all symmetries of the rules (packed/packed_game.h); `start` where the game provides none
     start,  ///< the symmetries of the board that keep the start, so that positions can be counted
     none    ///< the identity
 };

@@ -52,7 +52,7 @@ struct StudyOptions {
     std::uint64_t seed = 1;
 };
 
-/// The unfinished positions in which the seat to act has this lead (engine/packed_game.h).
+/// The unfinished positions in which the seat to act has this lead (packed/packed_game.h).
 struct LeadCount {
     int points = 0, pieces = 0;
     std::uint64_t won = 0, lost = 0, others = 0;  ///< positions in tables that count positions, else rows

@@ -782,7 +782,7 @@ Schema play_schema() {
                 "turn of all games"},
                {"`cells`",
                 "`names` of the cells; `positions`: number of positions counted, one after each turn; then lists "
-                "with a number for each cell, such as `occupied` (one list for each colour)"},
+                "with a number for each cell"},
                {"`tree`", "with `--tree`: `turns` (greatest depth), `min_games`, and `branches`, see below"}}},
              {"The first branch is the root; every other branch comes after its parent.",
               "field of `tree.branches`",

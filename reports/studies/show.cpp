@@ -226,7 +226,7 @@ Schema show_schema() {
            {"`phase`", "the kind of decision; `over` at the end"},
            {"`outcome`, `notes`", "null, or `winner` and `clause`; sentences about details that a player may overlook"},
            {"`legal_turns`, `turns`", "number of legal turns; list of all legal turns"}}},
-         {"With `--turn`, `turn` replaces the last three fields:",
+         {"With `--turn`, `turn` replaces `notes`, `legal_turns` and `turns`:",
           "field",
           {{"`turn.written`, `turn.text`, `turn.legal`",
             "the turn as typed; in the notation of Rulescope; whether it is legal"},

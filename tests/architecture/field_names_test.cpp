@@ -125,8 +125,12 @@ TEST(FieldNames, OfAllRecordedDocumentsAreInTheSectionOfTheirDocument) {
                            const std::map<std::string, std::string>& schemas) {
         for (const auto& [document, names] : found) {
             const auto schema = schemas.find(document);
-            if (schema == schemas.end() || !documented.contains(schema->second)) {
-                continue;  // no document, or its fields are not in docs/json.md
+            if (schema == schemas.end()) {
+                continue;  // no document of Rulescope, such as a trace
+            }
+            if (!documented.contains(schema->second)) {
+                unlisted.insert(schema->second);
+                continue;
             }
             for (const std::string& path : names) {
                 ++paths;
@@ -166,7 +170,7 @@ TEST(FieldNames, TheManualHasTheSchemaOfEveryDocument) {
     Names recorded;
     for (const auto& entry : std::filesystem::directory_iterator(RULESCOPE_SOURCE_DIR "/tests/golden/expected")) {
         recorded.merge(matches(content_of(entry.path().string()),
-                               std::regex(R"x((?:^|\n)(?:[0-9]+\.)?out\.schema = "(rulescope\.[a-z]+/[0-9]+)")x")));
+                               std::regex(R"x((?:^|\n)(?:[0-9]+\.)?out\.schema = "(rulescope\.[a-z-]+/[0-9]+)")x")));
     }
     Names documented;
     for (const auto& entry : std::filesystem::directory_iterator(RULESCOPE_SOURCE_DIR "/docs")) {

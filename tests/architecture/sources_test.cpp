@@ -31,9 +31,10 @@ TEST(Sources, FilesHaveAtMostAThousandLines) {
     }
 }
 
-/// A header that only one file of the product includes belongs into that file, unless it is a concept of its own, such
-/// as a table of numbers that a program writes, or a part that tests examine alone.
+/// A header that only one other file of the product includes belongs in that file, unless it is a concept of its own,
+/// such as a table of numbers that a program writes, or a part that tests examine alone.
 TEST(Sources, FewHeadersHaveOneReader) {
+    constexpr int today = 129;  // lower it when headers go
     static const std::regex include("#include \"([^\"]+)\"");
     std::map<std::string, int> readers;
     std::vector<std::string> headers;
@@ -42,9 +43,10 @@ TEST(Sources, FewHeadersHaveOneReader) {
             if (file.ends_with(".h")) {
                 headers.push_back(file);
             }
+            const std::string own = file.substr(0, file.rfind('.')) + ".h";
             const std::string text = content_of(file);
             for (std::sregex_iterator at(text.begin(), text.end(), include), end; at != end; ++at) {
-                ++readers[(*at)[1]];
+                readers[(*at)[1]] += (*at)[1] == own ? 0 : 1;
             }
         }
     }
@@ -52,13 +54,12 @@ TEST(Sources, FewHeadersHaveOneReader) {
     std::string list;
     int single = 0;
     for (const std::string& header : headers) {
-        EXPECT_GT(readers[header], 0) << header << " has no reader";
-        if (readers[header] == 1) {
+        if (readers[header] <= 1) {
             ++single;
             list += header + "\n";
         }
     }
-    EXPECT_LE(single, 60) << list;
+    EXPECT_LE(single, today) << list;
 }
 
 /// The names in a file of packages or a package.json, and those in rows of `docs/components.md`.

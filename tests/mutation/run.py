@@ -44,8 +44,8 @@ ANALYSIS_SUITES = {
                  "VerifySelfStarving*:VerifySetupCounts*:VerifyFacts*:VerifyCatalogue*:EnginePerft*:SolveAdaptoid*:"
                  "SpecsCanonical*:SpecsRuleSet*:SpecsOverride*:AdaptoidEdits*:ExplainingAdaptoid*:AdaptoidTurns*:GameFacts*:"
                  "PlaySearchAdaptoid*",
-                 "VerifyEvents*:VerifySituations*:Vectors*:EngineImages*:ContractOfRandomRuleSets*:SpecsShipped*:"
-                 "Difference*:Perft*:ThreeSeatSearch*:DrawingTurn*"],
+                 "VerifyEvents*:VerifySituations*:Vectors*:TwinImages*:ContractOfRandomRuleSets*:SpecsShipped*:"
+                 "Difference*:Perft*:Maxn*:DrawingTurn*"],
     "pentactic": ["PentacticTwin*:PentacticEdits*:PentacticTurns*:SpecsPentactic*:PentacticMessages*:VerifyPentacticEvents*",
                   "VerifyPentactic_basic_4x3*:VerifyPentactic_duel_4x3*:VerifyPentactic_duel_4x4_free*:"
                   "VerifyPentactic_group_of_3_4x3*:VerifyPentactic_group_of_5_4x3*:VerifyPentactic_solitaire_5x4*:"

@@ -123,6 +123,14 @@ def write_if_changed(path, text):
         path.write_text(text, encoding="utf-8")
 
 
+def check_suites():
+    """Every suite that run.py names occurs in the tests: a name that nothing has kills no mutant."""
+    tests = "".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.parent.rglob("*_test.cpp")))
+    for name in re.findall(r"\b([A-Z]\w+)\*", (FOLDER / "run.py").read_text(encoding="utf-8")):
+        if name not in ("Long", "Extra") and not re.search(r"\b" + name.split("_")[0], tests):
+            fail(f"run.py names the suites {name}*, which no test has")
+
+
 def main():
     mutants = read_mutants()
     if sys.argv[1:] == ["--list"]:
@@ -134,6 +142,8 @@ def main():
         print(";".join(files), end="")
         return
     out = None if sys.argv[1:] == ["--check"] else pathlib.Path(sys.argv[1])
+    if out is None:
+        check_suites()
     for file in files:
         source = (ROOT / file).read_text(encoding="utf-8")
         text = switched(source, [mutant for mutant in mutants if mutant.file == file])

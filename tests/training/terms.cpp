@@ -60,7 +60,7 @@ Fitted terms_of_pentactic(const pentactic::Pentactic& game, const FittingOptions
         fitted.engine = "fast";
         const play::PentacticTwin twin(game);
         const auto make = [&](const std::vector<double>& weights) {
-            return play::TwinEvaluation(twin, play::pentactic_weights(weights));
+            return play::PentacticTwinEvaluation(twin, play::pentactic_weights(weights));
         };
         fitted.rounds = fit_weights(twin, twin.state_of(game.initial()), play::weights_of_pentactic, make, options);
         return fitted;

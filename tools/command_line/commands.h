@@ -208,8 +208,8 @@ struct SolveCommand {
 };
 int run(const SolveCommand& command);
 
-/// `probe RULESET WHAT... [--table FILE]`: the values of positions. WHAT is a probe (probe_run.h), or "-" for one from
-/// each line of standard input.
+/// `probe RULESET WHAT... [--table FILE]`: the values of positions. WHAT is a probe (probe_request.h), or "-" for one
+/// from each line of standard input.
 struct ProbeCommand {
     Context context;
     std::string ruleset;

@@ -159,7 +159,13 @@ std::string with_generated_parts(const std::string& page, Description& descripti
     Parts parts{"options", description.names(),
                 [&](const std::string& name) { return option_block(description, description.subcommand(name)); }};
     if (page.find("<!-- generated: fields of ") != std::string::npos) {
-        parts = {"fields", {"all documents"}, [](const std::string& /*name*/) { return fields_block(); }};
+        parts = {"fields", {"all documents"}, [&](const std::string& name) {
+                     if (name != "all documents") {
+                         specs::bad_option(file,
+                                           fmt::format("there are no fields of '{}'; expected 'all documents'", name));
+                     }
+                     return fields_block();
+                 }};
     }
     return with_parts(page, parts, file);
 }

@@ -70,13 +70,13 @@ bool layouts_available() {
     return true;
 }
 
-GraphLayout lay_out(const std::vector<LayoutNode>& nodes, const std::vector<LayoutEdge>& edges, LayoutMethod engine,
+GraphLayout lay_out(const std::vector<LayoutNode>& nodes, const std::vector<LayoutEdge>& edges, LayoutMethod method,
                     double between_nodes, double between_ranks) {
     const std::lock_guard<std::mutex> lock(one_at_a_time);
     static Graphviz graphviz;
     complaints.clear();
     agseterrf(keep_complaint);
-    const bool dot = engine == LayoutMethod::dot;
+    const bool dot = method == LayoutMethod::dot;
 
     const Opened opened(graphviz.context);
     Agraph_t* graph = opened.get();

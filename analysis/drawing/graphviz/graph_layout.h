@@ -43,7 +43,7 @@ bool layouts_available();
 
 /// Computes a layout. Equal graphs have equal layouts. Throws std::runtime_error with Graphviz's message if the layout
 /// fails.
-GraphLayout lay_out(const std::vector<LayoutNode>& nodes, const std::vector<LayoutEdge>& edges, LayoutMethod engine,
+GraphLayout lay_out(const std::vector<LayoutNode>& nodes, const std::vector<LayoutEdge>& edges, LayoutMethod method,
                     double between_nodes, double between_ranks);
 
 }  // namespace rulescope::drawing

@@ -2,8 +2,8 @@
 
 #include <atomic>
 
+#include "analysis/games/adaptoid/packed/notated_twin.h"
 #include "analysis/games/adaptoid/packed/packed_twin.h"
-#include "analysis/games/adaptoid/packed/twin_game.h"
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/parallel/workers.h"
 #include "core/adaptoid/adaptoid.h"

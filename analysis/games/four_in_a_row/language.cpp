@@ -67,7 +67,7 @@ public:
     [[nodiscard]] std::map<std::string, std::string> document_fields() const override {
         return {{"games", "`board` (`columns`, `rows`, `cells`), `placement` (`drop`, `free`), `goal` (`length`)"},
                 {"show", "`discs` (cells by colour); `phase` is `move` or `over`"},
-                {"play", "`cells` has `white_discs` and `black_discs`"},
+                {"play", "`family`; `cells` has `white_discs` and `black_discs`"},
                 {"draw", "`turns`: the marked turns"}};
     }
     /// "7x6, upright; White, Black; 4 in a row"

@@ -105,7 +105,8 @@ public:
     }
     [[nodiscard]] std::map<std::string, std::string> document_fields() const override {
         return {{"games", "`board` (`side`, `cells`), `play` (`swap`: `none`, `pieces`)"},
-                {"show", "`stones` (cells by colour); `phase` is `move` or `over`"}};
+                {"show", "`stones` (cells by colour); `phase` is `move` or `over`"},
+                {"draw", "`turns`: the marked turns"}};
     }
     [[nodiscard]] std::vector<ReadingInForce> readings(const AnyRules&) const override { return {}; }
 };

@@ -81,7 +81,7 @@ private:
     std::vector<std::uint32_t> rests_on_;
 };
 
-// The initial proof numbers of an unexpanded position, from its outlook (engine/packed_game.h).
+// The initial proof numbers of an unexpanded position, from its outlook (packed/packed_game.h).
 
 /// Constants of the initial numbers. They were fitted on proofs of boards with 7 to 37 cells (docs/proofs.md). They
 /// affect the order of the search and never its result.

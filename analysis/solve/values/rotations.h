@@ -1,4 +1,4 @@
-// Values of a position from the values of its canonical image, if the image has rotated seats (engine/packed_game.h).
+// Values of a position from the values of its canonical image, if the image has rotated seats (packed/packed_game.h).
 //
 // What seat k gets in the image, seat k + by gets in the position. `by` is the seat to act of the position.
 #pragma once

@@ -2,7 +2,7 @@
 // the audit gives the shortest game found in which the point matters, the share of games in which it matters, and the
 // effects of the point.
 //
-//   audit_result      the result
+//   audit_request     the bounds and the result
 //   audit_points      the open points, and a rule set for each of their options
 //   audit_pairs       the comparison of two options in lockstep
 //   audit_turn        the last turn of a game, replayed

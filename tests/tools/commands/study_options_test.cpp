@@ -209,6 +209,9 @@ TEST(StudyOptions, APageWithAMissingOrUnknownPartIsRefused) {
     };
     EXPECT_EQ(refused("<!-- generated: options of games -->\n<!-- end -->\n"),
               "page.md: there is no part '<!-- generated: options of show -->'");
+    EXPECT_NE(refused("<!-- generated: options of gmaes -->\n<!-- end -->\n").find("games"), std::string::npos);
+    EXPECT_EQ(refused("<!-- generated: fields of games -->\n<!-- end -->\n"),
+              "page.md: there are no fields of 'games'; expected 'all documents'");
     EXPECT_EQ(refused("<!-- generated: fields of all documents -->\n"),
               "page.md: '<!-- generated: fields of ' without '<!-- end -->'");
 }

@@ -119,14 +119,14 @@ private:
 };
 
 /// The sentence of an event, and the part of the turn that begins with it; nullptr: the part before it continues.
-struct EventRow {
+struct SentenceRow {
     std::string_view clause;
     const char* part;
     std::string (*sentence)(const EventDescriber& context, const Event& event);
 };
 
 // One row for each clause, in the order of a turn.
-constexpr EventRow event_rows[] = {
+constexpr SentenceRow event_rows[] = {
     // The setup by the players.
     {"S-15", nullptr,
      [](const EventDescriber& context, const Event& event) {
@@ -330,7 +330,7 @@ std::vector<EventText> describe(const RuleSet& rules, const PlayedPly<Adaptoid>&
             texts.push_back({"Outcome", event, end_sentence(context, *verdict)});
             continue;
         }
-        const EventRow& row = row_of(event_rows, event.clause);
+        const SentenceRow& row = row_of(event_rows, event.clause);
         part = row.part == nullptr ? part : row.part;
         texts.push_back({part, event, row.sentence(context, event)});
     }
@@ -339,7 +339,7 @@ std::vector<EventText> describe(const RuleSet& rules, const PlayedPly<Adaptoid>&
 
 std::vector<std::string_view> clauses_with_sentences() {
     std::vector<std::string_view> clauses;
-    for (const EventRow& row : event_rows) {
+    for (const SentenceRow& row : event_rows) {
         clauses.push_back(row.clause);
     }
     for (const EndRow& row : end_rows) {

@@ -172,26 +172,28 @@ std::string AdaptoidLanguage::rules_facts(const AnyRules& any) const {
     return text;
 }
 
-/// "board", "seats", "start", "setup", "supply", "goal".
 std::map<std::string, std::string> AdaptoidLanguage::document_fields() const {
     return {
         {"games",
-         "`seats`, `start` (also `by`, if the players choose it), `setup`, `supply`, `board` (`cells`, `discs`, "
-         "`contacts`, `graph`), `goal` (`captures`, `counters`)"},
+         "`start` (cells of each colour, or `by`: how the players choose them), `setup`, `supply` (of each colour), "
+         "`board` "
+         "(`cells`, `discs`, `contacts`, `graph`), `goal` (`captures`, `counters`), as in the rule set file"},
         {"show",
          "`lost`, `score`, `supply` of each colour: losses; the losses that the counters show (at most the number of "
          "counters); the box. `adaptoids`: list of `cell`, `colour`, `legs`, `pincers`, `food`, `need`, `fed`. "
-         "`phase`: "
-         "`stacking`, `discs`, `placing`, `choosing`, `step1`, `step2`, `over`. `notes` about adaptoids that have too "
+         "`phase`: `stacking`, `discs`, `placing`, `choosing`, `step1`, `step2`, `over`. `notes` about adaptoids that "
+         "have too "
          "few pincers to capture"},
         {"play",
          "`final_losses`: list of different final losses; each entry has the losses of each colour and the number of "
-         "`games` that ended with these losses. `cells` has `created`, `moved`, `captured` and `starved`"},
+         "`games` that ended with these losses. `cells` has `occupied` (a list for each colour), `created`, `moved`, "
+         "`captured` and `starved`"},
         {"draw",
          "`reach`, `out_of_reach`, `creation`, `starving`: cells with these marks. `growth`: list of `cell`, `leg`, "
          "`pincer` (true if the adaptoid may get one). `contacts`: the food around each cell of the empty board"}};
 }
 
+/// "board", "seats", "start", "setup", "supply", "goal".
 Json AdaptoidLanguage::rules_document(const AnyRules& any) const {
     const RuleSet& rules = own(any);
     Json document;

@@ -15,7 +15,7 @@ namespace {
 class AdaptoidPackedStates final : public packed::PackedStates {
 public:
     [[nodiscard]] std::vector<std::string> reasons_against_twin(const AnyGame& game) const override {
-        return without_engine_codes(game.as<Adaptoid>());
+        return without_twin_codes(game.as<Adaptoid>());
     }
     [[nodiscard]] std::vector<std::string> reasons_against_reference(const AnyGame& game) const override {
         return PositionDigits(game.as<Adaptoid>().rules()).reasons_against();

@@ -174,7 +174,7 @@ twin::State TwinContext::read(std::string_view text) const {
     return state;
 }
 
-std::vector<std::string> without_engine_codes(const Adaptoid& game) {
+std::vector<std::string> without_twin_codes(const Adaptoid& game) {
     std::vector<std::string> reasons = twin::left_to_reference(game.rules());
     if (reasons.empty()) {
         const twin::Twin twin(game.rules(), symmetries_of(game));

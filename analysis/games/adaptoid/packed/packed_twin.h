@@ -263,7 +263,7 @@ private:
 std::vector<Symmetry> board_maps_of(const Adaptoid& game);
 
 /// The reasons why the twin has no packed states for a rule set. The list is empty if it has packed states.
-std::vector<std::string> without_engine_codes(const Adaptoid& game);
+std::vector<std::string> without_twin_codes(const Adaptoid& game);
 
 template <std::size_t Words>
 class PackedTwin final : public packed::PackedGame<Words> {
@@ -379,14 +379,14 @@ public:
         outlook.scored = true;
         outlook.turns = fast().count_turns(state);
         outlook.lacks = context_->lacks(state, seat);
-        const auto look = [&](const twin::State& after) {
+        const auto judge = [&](const twin::State& after) {
             outlook.gains = true;
             outlook.wins = context_->wins(after, state.seat);
             return !outlook.wins;
         };
-        fast().kernel().removals(fast().plan(), state, const_cast<void*>(static_cast<const void*>(&look)),
+        fast().kernel().removals(fast().plan(), state, const_cast<void*>(static_cast<const void*>(&judge)),
                                  [](void* to, const twin::Turn&, const twin::State& after) {
-                                     return (*static_cast<decltype(&look)>(to))(after);
+                                     return (*static_cast<decltype(&judge)>(to))(after);
                                  });
         return outlook;
     }
@@ -433,7 +433,7 @@ private:
 };
 
 /// Calls f with a PackedTwin<W>; W is the number of words that the rule set's codes need. Requires that
-/// without_engine_codes() is empty.
+/// without_twin_codes() is empty.
 template <class F>
 auto with_packed_twin(const Adaptoid& game, const Position& start, F&& f) {
     const auto context = std::make_shared<const TwinContext>(game, start);

@@ -194,7 +194,7 @@ private:
 AnyAgent perfect_adaptoid(const specs::LoadedRules& ruleset, const std::string& table, const std::string& version,
                           const std::string& option) {
     const adaptoid::Adaptoid game(ruleset.rules.as<adaptoid::RuleSet>());
-    const std::vector<std::string> reasons = adaptoid::without_engine_codes(game);
+    const std::vector<std::string> reasons = adaptoid::without_twin_codes(game);
     if (!reasons.empty()) {
         specs::bad_option(option, "the agent perfect needs the fast engine, which does not support " +
                                       ruleset.rules.name + ": " + reasons.front());
@@ -219,7 +219,7 @@ AnyAgent perfect_adaptoid(const specs::LoadedRules& ruleset, const std::string& 
 }
 
 /// The twin with the interface that RandomGamesOn requires.
-struct RandomBits {
+struct TwinForRandomGames {
     TwinTurns twin_turns;
 
     [[nodiscard]] const TwinTurns& turns() const { return twin_turns; }
@@ -268,8 +268,8 @@ public:
         if (searches_on(game.rules()) != "fast") {
             return nullptr;
         }
-        return std::make_unique<RandomGamesOn<RandomBits>>(
-            RandomBits{TwinTurns(twin::Twin(own.rules(), adaptoid::symmetries_of(own)))});
+        return std::make_unique<RandomGamesOn<TwinForRandomGames>>(
+            TwinForRandomGames{TwinTurns(twin::Twin(own.rules(), adaptoid::symmetries_of(own)))});
     }
 
     [[nodiscard]] std::optional<std::vector<AnyPly>> read_turn(const AnyGame& game, const AnyState& state,

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/games/adaptoid/packed/twin_game.h"
+#include "analysis/games/adaptoid/packed/notated_twin.h"
 #include "analysis/games/adaptoid/verify/knowledge.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/adaptoid/feeding.h"
@@ -384,7 +384,7 @@ std::optional<verify::Implementation> AdaptoidKnowledge::twin(const AnyGame& gam
     if (!twin::left_to_reference(own(game).rules()).empty()) {
         return std::nullopt;
     }
-    return verify::implementation_of(adaptoid::TwinGame(own(game)));
+    return verify::implementation_of(adaptoid::NotatedTwin(own(game)));
 }
 
 std::size_t AdaptoidKnowledge::max_plies(const AnyGame& game) const {

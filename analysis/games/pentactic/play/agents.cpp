@@ -42,13 +42,13 @@ Agent<Pentactic> make_agent(const AgentSpec& spec, const Pentactic& game) {
         return on_random_image<Pentactic>([spec, left_out, twin](const Pentactic&, const pentactic::Position& position,
                                                                  Random& random) {
             const TwinState state = twin->state_of(position);
-            const TwinEvaluation evaluation(*twin, fitted_pentactic_weights);
+            const PentacticTwinEvaluation evaluation(*twin, fitted_pentactic_weights);
             const auto decide = [&](const auto& guidance) {
                 return decide_without<PentacticKinds>(left_out, spec, *twin, state, random, guidance, evaluation);
             };
             const bool guided = twin->rules().grid.size() >= min_guided_cells;
-            const auto decision =
-                guided ? decide(Guidance<TwinEvaluation>{evaluation, guided_options(0)}) : decide(Guidance<Unguided>{});
+            const auto decision = guided ? decide(Guidance<PentacticTwinEvaluation>{evaluation, guided_options(0)})
+                                         : decide(Guidance<Unguided>{});
             return Choice<Pentactic>{{decision.turn}, twin->count_turns(state), expectation_of(spec, *twin, decision)};
         });
     }

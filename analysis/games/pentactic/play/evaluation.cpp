@@ -148,10 +148,10 @@ Payoffs PentacticEvaluation::operator()(const Position& position) const {
     return pentactic_chances(rows(position).data(), static_cast<std::size_t>(game_.seats()), weights_);
 }
 
-TwinEvaluation::TwinEvaluation(const PentacticTwin& game, const PentacticWeights& weights)
+PentacticTwinEvaluation::PentacticTwinEvaluation(const PentacticTwin& game, const PentacticWeights& weights)
     : game_(&game), weights_(weights_for(game.rules().mode, weights)) {}
 
-TwinEvaluation::Rows TwinEvaluation::terms_of_seats(const TwinState& state) const {
+PentacticTwinEvaluation::Rows PentacticTwinEvaluation::terms_of_seats(const TwinState& state) const {
     Rows rows{};
     const Mode mode = game_->rules().mode;
     for (std::size_t board = 0; board < static_cast<std::size_t>(game_->rules().boards()); ++board) {
@@ -174,13 +174,13 @@ TwinEvaluation::Rows TwinEvaluation::terms_of_seats(const TwinState& state) cons
     return rows;
 }
 
-std::vector<float> TwinEvaluation::rows(const TwinState& state) const {
+std::vector<float> PentacticTwinEvaluation::rows(const TwinState& state) const {
     const Rows all = terms_of_seats(state);
     return {all.begin(),
             all.begin() + static_cast<std::ptrdiff_t>(static_cast<std::size_t>(game_->seats()) * weights_of_pentactic)};
 }
 
-Payoffs TwinEvaluation::operator()(const TwinState& state) const {
+Payoffs PentacticTwinEvaluation::operator()(const TwinState& state) const {
     return pentactic_chances(terms_of_seats(state).data(), static_cast<std::size_t>(game_->seats()), weights_);
 }
 

@@ -51,7 +51,7 @@ inline constexpr PentacticWeights fitted_pentactic_weights{fitted_pentactic_duel
 /// Returns weights that use `list` for all four modes.
 PentacticWeights pentactic_weights(const std::vector<double>& list);
 
-/// The evaluation of positions of the reference. A test checks that it equals TwinEvaluation.
+/// The evaluation of positions of the reference. A test checks that it equals PentacticTwinEvaluation.
 class PentacticEvaluation {
 public:
     PentacticEvaluation(const pentactic::Pentactic& game, const PentacticWeights& weights);
@@ -76,9 +76,9 @@ private:
 };
 
 /// The evaluation of states of the fast twin. Keeps a pointer to the twin, which must outlive it.
-class TwinEvaluation {
+class PentacticTwinEvaluation {
 public:
-    TwinEvaluation(const PentacticTwin& game, const PentacticWeights& weights);
+    PentacticTwinEvaluation(const PentacticTwin& game, const PentacticWeights& weights);
 
     Payoffs operator()(const TwinState& state) const;
     [[nodiscard]] std::vector<float> rows(const TwinState& state) const;

@@ -67,10 +67,10 @@ void compare_rows(const packed::PackedGame<W>& game, const Solver<W>& open, cons
     }
 }
 
-/// Returns false if the rule set has no engine.
+/// Returns false if the rule set has no twin.
 bool compare_open(const adaptoid::RuleSet& rules, ComparedRows& compared) {
     const adaptoid::Adaptoid game(rules);
-    if (!adaptoid::without_engine_codes(game).empty()) {
+    if (!adaptoid::without_twin_codes(game).empty()) {
         return false;
     }
     return testing::packed_by_twin(game).visit([&](const auto& packed_game) {

@@ -35,10 +35,10 @@ testing::PositionCounts explored(const Game& game, const Twin& twin) {
     return testing::Explored<words>(game, starts).counts();
 }
 
-/// Returns false if the rule set has no engine, or too many positions for this memory.
+/// Returns false if the rule set has no twin, or too many positions for this memory.
 bool compare(const adaptoid::RuleSet& rules, Orbits& compared, std::uint64_t memory) {
     const adaptoid::Adaptoid game(rules);
-    if (!adaptoid::without_engine_codes(game).empty()) {
+    if (!adaptoid::without_twin_codes(game).empty()) {
         return false;
     }
     return testing::packed_by_twin(game).visit([&](const auto& twin) {

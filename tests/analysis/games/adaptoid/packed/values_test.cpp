@@ -69,10 +69,10 @@ void compare_with_exploration(const packed::PackedGame<W>& game, const Solver<W>
     }
 }
 
-/// Returns false if the rule set has no engine, or too many positions.
+/// Returns false if the rule set has no twin, or too many positions.
 bool compare(const adaptoid::RuleSet& rules, Compared& compared, std::uint64_t memory, bool explore_all) {
     const adaptoid::Adaptoid game(rules);
-    if (!adaptoid::without_engine_codes(game).empty()) {
+    if (!adaptoid::without_twin_codes(game).empty()) {
         return false;
     }
     return testing::packed_by_twin(game).visit([&](const auto& packed_game) {

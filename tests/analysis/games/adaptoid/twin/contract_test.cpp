@@ -2,7 +2,7 @@
 // whole family.
 #include <gtest/gtest.h>
 
-#include "analysis/games/adaptoid/packed/twin_game.h"
+#include "analysis/games/adaptoid/packed/notated_twin.h"
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/verify/vectors/vector_check.h"
 #include "reports/vectors/vector_file.h"
@@ -18,9 +18,9 @@ using adaptoid::RuleSet;
 using twin::State;
 
 /// The twin with the refusals of the reference, which checks its lists of plies clause by clause.
-class RefusingTwin : public adaptoid::TwinGame {
+class RefusingTwin : public adaptoid::NotatedTwin {
 public:
-    using adaptoid::TwinGame::TwinGame;
+    using adaptoid::NotatedTwin::NotatedTwin;
     [[nodiscard]] std::optional<Refusal> refusal(const State& state, const Ply& ply) const {
         return reference().refusal(twin::position_of(twin(), state), ply);
     }
@@ -62,8 +62,8 @@ TEST(EngineVectors, all_shipped_vectors_of_the_family_hold) {
             continue;
         }
         const adaptoid::Adaptoid reference(rules);
-        const verify::Implementation fast = verify::implementation_of(adaptoid::TwinGame(reference));
-        const verify::Implementation portable = verify::implementation_of(adaptoid::TwinGame(reference, true));
+        const verify::Implementation fast = verify::implementation_of(adaptoid::NotatedTwin(reference));
+        const verify::Implementation portable = verify::implementation_of(adaptoid::NotatedTwin(reference, true));
         const auto path = std::string(RULESCOPE_SOURCE_DIR) + "/specs/vectors/" + rules.name + ".jsonl";
         const std::vector<verify::Vector> vectors = reports::read_vectors(path).vectors;
         EXPECT_GT(vectors.size(), 2U) << path;

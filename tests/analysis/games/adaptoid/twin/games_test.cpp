@@ -1,10 +1,10 @@
 // The twin equals the reference in games on the shipped boards, and reports the rule sets that it does not cover.
 #include <gtest/gtest.h>
 
-#include "analysis/games/adaptoid/packed/twin_game.h"
+#include "analysis/games/adaptoid/packed/notated_twin.h"
 #include "analysis/play/agent.h"
-#include "tests/support/adaptoid/twin_survey.h"
 #include "tests/support/adaptoid/shipped.h"
+#include "tests/support/adaptoid/twin_survey.h"
 
 namespace rulescope {
 namespace {
@@ -243,7 +243,7 @@ TEST(EngineRandomPlay, plays_the_games_of_the_reference) {
                 const twin::Playout playout = engine->kernel().playout(engine->plan(), state, seed, 100'000);
                 EXPECT_EQ(playout.turns, played);
                 EXPECT_EQ(playout.legal, legal);
-                EXPECT_EQ(adaptoid::TwinGame(game).text(state), game.text(position));
+                EXPECT_EQ(adaptoid::NotatedTwin(game).text(state), game.text(position));
                 twin::State cut = engine->initial();
                 EXPECT_EQ(engine->kernel().playout(engine->plan(), cut, seed, 5).turns, 5U);
             }

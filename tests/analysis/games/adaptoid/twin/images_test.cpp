@@ -16,7 +16,7 @@ TEST(CodeImages, AreThoseOfThePositions) {
     std::uint32_t number = 1;
     for (const RuleSet& rules : testing::shipped()) {
         const Adaptoid game(rules);
-        if (!without_engine_codes(game).empty() || testing::slow_to_set_up(rules)) {
+        if (!without_twin_codes(game).empty() || testing::slow_to_set_up(rules)) {
             continue;
         }
         with_packed_twin(game, game.initial(), [&](const auto& coded) {

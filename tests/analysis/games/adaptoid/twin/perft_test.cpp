@@ -1,14 +1,14 @@
 // Perft by the twin: the pinned numbers by three methods, and table by table the counts of the reference.
 #include <gtest/gtest.h>
 
+#include "analysis/games/adaptoid/packed/notated_twin.h"
 #include "analysis/games/adaptoid/packed/packed_twin.h"
-#include "analysis/games/adaptoid/packed/twin_game.h"
 #include "analysis/search/perft/perft.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/text/notation.h"
-#include "tests/support/adaptoid/twin_survey.h"
 #include "tests/support/adaptoid/turns_made.h"
+#include "tests/support/adaptoid/twin_survey.h"
 #include "tests/support/packed_games.h"
 #include "tests/support/typed_rules.h"
 

@@ -24,7 +24,7 @@ using pentactic::Ply;
 using pentactic::Position;
 
 /// The first difference between twin and reference, or empty.
-std::string difference_of(const Pentactic& game, const PentacticTwin& twin, const TwinEvaluation& fast,
+std::string difference_of(const Pentactic& game, const PentacticTwin& twin, const PentacticTwinEvaluation& fast,
                           const PentacticEvaluation& slow, const Position& position) {
     const TwinState state = twin.state_of(position);
     const std::optional<Outcome> outcome = game.outcome(position);
@@ -73,7 +73,7 @@ std::string difference_of(const Pentactic& game, const PentacticTwin& twin, cons
 std::string difference_in_a_game(const pentactic::RuleSet& rules, Position position, std::uint64_t luck, int every) {
     const Pentactic game(rules);
     const PentacticTwin twin(game);
-    const TwinEvaluation fast(twin, fitted_pentactic_weights);
+    const PentacticTwinEvaluation fast(twin, fitted_pentactic_weights);
     const PentacticEvaluation slow(game, fitted_pentactic_weights);
     Random random(luck);
     for (int turn = 0; turn < 120; ++turn) {

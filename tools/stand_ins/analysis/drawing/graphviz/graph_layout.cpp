@@ -10,7 +10,7 @@ bool layouts_available() {
 }
 
 GraphLayout lay_out(const std::vector<LayoutNode>& /*nodes*/, const std::vector<LayoutEdge>& /*edges*/,
-                    LayoutMethod /*engine*/, double /*between_nodes*/, double /*between_ranks*/) {
+                    LayoutMethod /*method*/, double /*between_nodes*/, double /*between_ranks*/) {
     throw std::runtime_error("this build is without Graphviz");
 }
 

@@ -16,13 +16,13 @@ namespace rulescope::adaptoid {
 // The twin as a game with the texts of the reference. Code that tests any implementation uses it, such as conformance
 // vectors (verify/vectors/vector_check.h).
 
-class TwinGame {
+class NotatedTwin {
 public:
     using State = twin::State;
     using Ply = adaptoid::Ply;
 
     /// Requires that twin::left_to_reference() is empty for the game's rules. `portable`: see Twin.
-    explicit TwinGame(const Adaptoid& game, bool portable = false);
+    explicit NotatedTwin(const Adaptoid& game, bool portable = false);
 
     [[nodiscard]] const twin::Twin& twin() const { return twin_; }
     [[nodiscard]] const Adaptoid& reference() const { return game_; }
@@ -52,12 +52,12 @@ private:
     twin::Twin twin_;
 };
 
-static_assert(Symmetric<TwinGame>);
-static_assert(Ranked<TwinGame>);
-static_assert(Notated<TwinGame>);
+static_assert(Symmetric<NotatedTwin>);
+static_assert(Ranked<NotatedTwin>);
+static_assert(Notated<NotatedTwin>);
 
 /// Parses a position. Returns nothing if the text is not a valid position.
-std::optional<twin::State> position_from(const TwinGame& game, const std::string& text);
+std::optional<twin::State> position_from(const NotatedTwin& game, const std::string& text);
 
 // Perft of the Adaptoid family on the twin. It calls coded_perft() with codes of the length that the rule set needs.
 

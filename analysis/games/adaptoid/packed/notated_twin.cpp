@@ -1,4 +1,4 @@
-#include "analysis/games/adaptoid/packed/twin_game.h"
+#include "analysis/games/adaptoid/packed/notated_twin.h"
 
 #include "analysis/games/adaptoid/packed/packed_twin.h"
 #include "analysis/games/adaptoid/twin/translation.h"
@@ -7,18 +7,18 @@
 
 namespace rulescope::adaptoid {
 
-TwinGame::TwinGame(const Adaptoid& game, bool portable)
+NotatedTwin::NotatedTwin(const Adaptoid& game, bool portable)
     : game_(game), twin_(game.rules(), symmetries_of(game), portable) {}
 
-std::string TwinGame::text(const State& state) const {
+std::string NotatedTwin::text(const State& state) const {
     return game_.text(twin::position_of(twin_, state));
 }
 
-std::string TwinGame::turn_text(const State& state, const std::vector<Ply>& plies) const {
+std::string NotatedTwin::turn_text(const State& state, const std::vector<Ply>& plies) const {
     return game_.turn_text(twin::position_of(twin_, state), plies);
 }
 
-std::optional<twin::State> position_from(const TwinGame& game, const std::string& text) {
+std::optional<twin::State> position_from(const NotatedTwin& game, const std::string& text) {
     const Result<Position> position = parse_position(game.reference().rules(), text);
     return position ? std::optional(twin::state_of(game.twin(), *position)) : std::nullopt;
 }
@@ -27,7 +27,7 @@ using search::PerftOptions;
 using search::PerftTable;
 
 std::vector<std::string> without_twin_perft(const Adaptoid& game, const Position& start) {
-    std::vector<std::string> reasons = without_engine_codes(game);
+    std::vector<std::string> reasons = without_twin_codes(game);
     if (reasons.empty()) {
         const TwinContext context(game, start);
         if (!context.twin().between_turns(context.start())) {
