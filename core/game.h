@@ -51,8 +51,8 @@ struct Event {
     std::string_view clause;  ///< "A-18"
     std::int16_t cell = -1;   ///< the cell that the clause concerns, or -1
     std::int16_t from = -1;   ///< the cell from which a piece comes or acts, or -1
-    std::int16_t end = -1;    ///< the last cell of a line that begins at `cell`, or -1
-    int seat = -1;            ///< a seat or its board; -1 if the clause concerns none
+    std::int16_t end = -1;    ///< a second cell: the other end of a line, or -1
+    int seat = -1;            ///< a seat, or a board by its number; -1 if there is none
     int amount = 0;           ///< what the clause counts
     int need = 0;             ///< the count for which the clause asks
     bool operator==(const Event&) const = default;

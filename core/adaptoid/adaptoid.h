@@ -9,12 +9,14 @@
 //   outcome.h     ends of the game                           , G-35, T-8 to T-12
 //   setting_up.h  setup by the players                        N-4, S-15, S-16
 //
-// Events. `cell` is the cell of the adaptoid that the clause concerns, or the disc of a stack. `from` is the origin of
-// a move (A-8, A-15, S-16), the attacker (A-17, A-19, G-3, T-11), the survivor or who cannot capture.
-// `amount` is the number of steps, the food (A-10, A-23, A-24, S-17; `need`: the limbs), the parts that return
-// the sockets, the height (S-15), the moves of discs (S-16), the enemy colours (T-6), the adaptoids of
-// the hunter (T-10). N-4 places White on `cell` and Black on `end`, or `seat` chooses its colour; `seat` begins (N-5).
-// G-14 and the clauses of the end set nothing else.
+// Events. `cell` is the cell of the adaptoid that the clause concerns; of a move its target; of a stack or
+// a disc (S-15, S-16) where it ends. `from` is the origin of a move (A-8, A-15, S-16), the attacker (A-17, A-19, G-3,
+// T-11), the survivor or who cannot capture. `amount` is the number of steps that the adaptoid may take
+// the food (A-10, A-23, A-24, S-17), the parts that return, the sockets, the height (S-15), the
+// moves of discs (S-16), the enemy colours (T-6), the adaptoids of the hunter (T-10). `need` is the food that the
+// adaptoid needs. N-4 places White on `cell` and Black on `end`, or `seat` chooses its colour;
+// `seat` begins (N-5). set `cell` only, G-14 and the clauses of the end set no
+// field.
 //
 // Order of plies. Step 1: stay, then moves by (from, to). Step 2: creations by cell, legs by cell, pincers by cell,
 // then skip. Setup phases: plies are sorted by their cells; `done` comes last; taking White comes before taking Black.

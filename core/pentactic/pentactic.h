@@ -10,8 +10,8 @@
 // pentominoes by letter, then by their cells; pass last.
 //
 // Events: `cell` is the cell of a stone, or the first cell of a pentomino in the order of the grid. `seat` is the
-// seat whose board it is. If a pentomino is removed or laid, `amount` is its index in the order of P-1. For P-10 and
-// P-17, `amount` is the number of points of `seat`.
+// number of the board; in the duel and the group that of its owner. If a pentomino is removed or laid, `amount` is its
+// index in the order of P-1. For P-10 and P-17, `amount` is the number of points of `seat`.
 #pragma once
 
 #include <memory>
