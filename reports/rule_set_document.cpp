@@ -1,4 +1,5 @@
 #include "reports/rule_set_document.h"
+#include "reports/schema.h"
 
 namespace rulescope::reports {
 
@@ -52,19 +53,18 @@ Json games_json(const std::vector<specs::LoadedRules>& rulesets) {
 }
 
 Schema games_schema() {
-    return {"games",
-            1,
-            " has `rulesets`, a list with these fields:",
-            {{"",
-              "field",
-              {{"`name`, `title`, `hash`, `set`, `family`, `rulebook`, `files`",
-                "identity of the rule set; its file, followed by those of its parents"},
-               {"`seats`", "names of the seats, in the order of play"},
-               {"`readings`", "list of `gap`, `key`, `option`, `default`, `options`"},
-               {"`differences`",
-                "list of the keys that differ from the parent: `key`, `parent` (value there), `here` (value in "
-                "this rule set)"},
-               {"`warnings`", "valid but unusual content"}}}}};
+    return {"games", 1, R"( has `rulesets`, a list with these fields:
+
+| field | content |
+|---|---|
+| `name`, `title`, `hash`, `set`, `family`, `rulebook`, `files` | identity of the rule set; its file, followed by those
+  of its parents |
+| `seats` | names of the seats, in the order of play |
+| `readings` | list of `gap`, `key`, `option`, `default`, `options` |
+| `differences` | list of the keys that differ from the parent: `key`, `parent` (value there), `here` (value in this
+  rule set) |
+| `warnings` | valid but unusual content |
+)"};
 }
 
 }  // namespace rulescope::reports

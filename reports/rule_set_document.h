@@ -6,7 +6,6 @@
 #include "analysis/game/language.h"
 #include "analysis/specs/rule_set_file.h"
 #include "reports/json.h"
-#include "reports/schema.h"
 
 namespace rulescope::reports {
 
@@ -25,10 +24,7 @@ std::vector<Difference> differences_from_parent(const specs::LoadedRules& loaded
 /// The complete description of a rule set.
 Json json_of(const specs::LoadedRules& loaded);
 
-/// The document "rulescope.games/1" of these rule sets.
+/// The document "games" of these rule sets.
 Json games_json(const std::vector<specs::LoadedRules>& rulesets);
-
-/// The fields of the document "rulescope.games/1".
-Schema games_schema();
 
 }  // namespace rulescope::reports

@@ -6,25 +6,10 @@
 
 #include "analysis/game/family.h"
 #include "analysis/game/language.h"
-#include "analysis/game/number_text.h"
 
 namespace rulescope::reports {
 
 namespace {
-
-/// The paragraph in lines of at most 120 columns.
-std::string paragraph(const std::string& text) {
-    constexpr std::size_t columns = 120;
-    std::string lines;
-    std::size_t column = 0;
-    for (const std::string_view word : split_words(text)) {
-        const bool breaks = column + 1 + word.size() > columns;
-        lines += lines.empty() ? "" : breaks ? "\n" : " ";
-        column = lines.empty() || breaks ? word.size() : column + 1 + word.size();
-        lines += word;
-    }
-    return lines + "\n\n";
-}
 
 /// The fields that the families add to a document.
 std::string family_rows(const std::string& document) {
@@ -45,18 +30,14 @@ std::string Schema::identifier() const {
 }
 
 std::string Schema::markdown() const {
-    std::string page = paragraph(fmt::format("`{}`{}", identifier(), text));
-    for (const FieldTable& table : tables) {
-        page += table.text.empty() ? "" : paragraph(table.text);
-        if (table.rows.empty()) {
-            continue;
-        }
-        page += fmt::format("| {} | content |\n|---|---|\n", table.heading);
-        for (const FieldRow& row : table.rows) {
-            page += fmt::format("| {} | {} |\n", row.names, row.content);
-        }
-        page += &table == &tables.front() ? family_rows(name) : "";
-        page += "\n";
+    std::string page = "`" + identifier() + "`" + text;
+    const std::string continued = "\n  ";
+    for (std::size_t at = page.find(continued); at != std::string::npos; at = page.find(continued, at)) {
+        page.replace(at, continued.size(), " ");
+    }
+    page += page.ends_with('\n') ? "\n" : "\n\n";
+    if (const std::size_t table = page.find("\n|"); table != std::string::npos) {
+        page.insert(page.find("\n\n", table) + 1, family_rows(name));
     }
     return page;
 }
@@ -70,24 +51,24 @@ Json new_document(const Schema& schema) {
 }
 
 Schema manifest_schema() {
-    return {
-        "manifest",
-        1,
-        " is a file beside a result that was written to a file or folder. Beside a file:",
-        {{"",
-          "field",
-          {{"`command`, `seed`", "the command that was run; its seed"},
-           {"`rulesets`", "list of `name`, `title`, `hash`, `set`"},
-           {"bounds and counts of the study",
-            "such as `depth`, `games`, `states`, `budget`, and `complete`: the names are those of the options and of "
-            "the document. That of [tile](#tile) has `board`, `pieces` and `flips`"}}},
-         {"In the folder of a [balance](#balance) or a [report](#report):",
-          "field",
-          {{"`command`, `reproduce`",
-            "the command that was run; the command that gives the same numbers on any machine"},
-           {"`rulesets` or `ruleset`", "`name`, `hash`, `set` of the rule sets, or of the one rule set"},
-           {"`budgets`, `complete`", "as in the document"},
-           {"`machine`", "values that differ from run to run: `threads`, `seconds`"}}}}};
+    return {"manifest", 1, R"( is a file beside a result that was written to a file or folder. Beside a file:
+
+| field | content |
+|---|---|
+| `command`, `seed` | the command that was run; its seed |
+| `rulesets` | list of `name`, `title`, `hash`, `set` |
+| bounds and counts of the study | such as `depth`, `games`, `states`, `budget`, and `complete`: the names are those of
+  the options and of the document. That of [tile](#tile) has `board`, `pieces` and `flips` |
+
+In the folder of a [balance](#balance) or a [report](#report):
+
+| field | content |
+|---|---|
+| `command`, `reproduce` | the command that was run; the command that gives the same numbers on any machine |
+| `rulesets` or `ruleset` | `name`, `hash`, `set` of the rule sets, or of the one rule set |
+| `budgets`, `complete` | as in the document |
+| `machine` | values that differ from run to run: `threads`, `seconds` |
+)"};
 }
 
 }  // namespace rulescope::reports

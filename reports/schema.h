@@ -3,42 +3,51 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "reports/json.h"
 
 namespace rulescope::reports {
 
-/// Fields that belong together. Both texts are Markdown.
-struct FieldRow {
-    std::string names;  ///< "`a`, `b`"
-    std::string content;
-};
-
-/// The fields of a document or of an object in it.
-struct FieldTable {
-    std::string text;            ///< a paragraph above the table; "" if there is none
-    std::string heading;         ///< of the first column: "field", "field of a property"
-    std::vector<FieldRow> rows;  ///< empty if the text says everything
-};
-
 struct Schema {
     std::string name;
-    int version;       ///< grows when a field gets another name or meaning or is left out
-    std::string text;  ///< follows the identifier: " of a position:"
-    std::vector<FieldTable>
-        tables{};  ///< the first one also gets the fields that families add (Language::document_fields())
+    int version;  ///< grows when a field gets another name or meaning or is left out
+    /// Follows the identifier, in Markdown: " of a position:", and tables of the fields. A row of a table may continue
+    /// in lines that begin with two blanks. The first table also gets the fields that families add
+    /// (Language::document_fields()).
+    std::string text;
 
-    /// "rulescope.perft/1"
+    /// "rulescope.NAME/VERSION"
     [[nodiscard]] std::string identifier() const;
-    /// The text and the tables in Markdown, for a page 120 columns wide.
+    /// The identifier and the text, with each row in one line and the rows of the families.
     [[nodiscard]] std::string markdown() const;
 };
 
 /// Returns a document with the fields with which every document begins: schema, version, engine.
 Json new_document(const Schema& schema);
 
-/// The fields of "rulescope.manifest/1", the file that is written beside a result.
-Schema manifest_schema();
+// The documents, each in the file that writes it.
+Schema audit_schema();
+Schema balance_schema();
+Schema check_schema();
+Schema conform_schema();
+Schema diff_schema();
+Schema draw_schema();
+Schema explain_schema();
+Schema explore_schema();
+Schema figures_schema();
+Schema games_schema();
+Schema manifest_schema();  ///< a file beside a result
+Schema perft_schema();
+Schema play_schema();
+Schema probe_schema();
+Schema proof_check_schema();
+Schema proof_schema();
+Schema puzzles_schema();
+Schema report_schema();
+Schema show_schema();
+Schema solve_schema();
+Schema tile_schema();
+Schema validate_schema();
+Schema vectors_schema();
 
 }  // namespace rulescope::reports

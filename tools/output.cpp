@@ -7,6 +7,7 @@
 #include "analysis/game/characters.h"
 #include "analysis/game/halting.h"
 #include "analysis/specs/error.h"
+#include "reports/schema.h"
 
 namespace rulescope::tools {
 

@@ -1,6 +1,6 @@
 // The balance report: the result of the study (analysis/studies/balance) as a document, a page and files.
 //
-//   report.json    the document "rulescope.balance/3". The same rule sets, agents, seed and games give the same bytes,
+//   report.json    the document "balance". The same rule sets, agents, seed and games give the same bytes,
 //                  with any number of threads and processes and after any number of interruptions. The document
 //                  contains numbers and traces, but no drawings
 //   index.html     the page: one file without network requests
@@ -14,14 +14,10 @@
 #include "analysis/studies/balance/balance.h"
 #include "reports/balance/balance_view.h"
 #include "reports/json.h"
-#include "reports/schema.h"
 
 namespace rulescope::reports {
 
-/// The fields of the document "rulescope.balance/3".
-Schema balance_schema();
-
-/// The document "rulescope.balance/3".
+/// The document "balance".
 Json balance_json(const studies::BalanceResult& result);
 Json balance_json(const BalanceView& view);
 

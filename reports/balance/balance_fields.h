@@ -1,4 +1,4 @@
-// The chapters of a balance study as JSON: the fields of "rulescope.balance/3" (docs/json.md). A score has no object of
+// The chapters of a balance study as JSON: the fields of "balance". A score has no object of
 // its own: its fields are fields of the seat, agent or row that has the score.
 #pragma once
 

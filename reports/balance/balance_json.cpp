@@ -13,6 +13,7 @@
 #include "reports/early_end.h"
 #include "reports/fields.h"
 #include "reports/plots.h"
+#include "reports/schema.h"
 #include "reports/studies/play.h"
 #include "reports/table.h"
 
@@ -20,7 +21,7 @@ namespace rulescope::reports {
 
 using studies::BalanceResult;
 
-// Solved boards and admission as JSON: the fields `solved` and `admission` of "rulescope.balance/3" (docs/json.md).
+// Solved boards and admission as JSON: the fields `solved` and `admission` of "balance".
 // FieldWriter finds describe() by the namespace, so these functions are not local.
 
 void describe(FieldWriter& fields, const studies::WinRate& won) {
@@ -244,148 +245,122 @@ void write_balance(const std::string& folder, const studies::BalanceResult& resu
 }
 
 Schema balance_schema() {
-    return {"balance",
-            3,
-            ". The document holds values and traces; the page draws its pictures from them.",
-            {{"",
-              "field",
-              {{"`title`, `command`, `seed`, `complete`",
-                "title of the first rule set; the command that reproduces the document; seed of the run; whether "
-                "it is complete"},
-               {"`budgets`",
-                "`games` of the deciding match, `side_games` of each other match, `anchor_games` of each match on "
-                "a solved board, `placement_games` of each first placement, `seed`, `max_turns`, `margin`, "
-                "`openings` (random turns), `line` (with `--line`), `sequential`, `agent`, `strengths`, `chapters`"},
-               {"`resolution`",
-                "what the deciding match could decide, computed before its first game: `games`, `anytime`, "
-                "`fair`, `margin`, `half_width` of an interval, `power`, `balanced_if_fair` (probability of the "
-                "verdict if the game is fair), `detectable` (the lowest true score that is shown as an advantage "
-                "with the probability `power`, or null), `games_for_balanced`, `sentence`"},
-               {"`findings`", "the results in sentences"},
-               {"`name`, `hash`, `set`, `label`, `games`, `agent`, `seats`, `colours`, `verdict`, `length`",
-                "the deciding match of the first rule set, see below"},
-               {"`rulesets`", "the deciding match of each rule set"},
-               {"`matches`",
-                "all matches: `name`, `games`, `earlier_reports` (smaller numbers of games at which results were "
-                "reported before)"},
-               {"`comparison`",
-                "with several rule sets `rows`: the rule set, `label`, `fair`, the score of its first seat, and "
-                "`difference` (this score minus the score under the first rule set): `pairs`, `mean`, `interval`, "
-                "`p` (below 0.05 if and only if the interval excludes 0), `adjusted_p` (Holm), `significant`, "
-                "`anytime`, `few_openings` (two pairs that share an opening in either match are one cluster)"},
-               {"`variants`",
-                "with several rule sets a list, an object for each: `name` (the title, or what a variant "
-                "changes), `label`, `games`, `unfinished`, `advantage` (the first seat's score minus `fair`) and "
-                "its `interval`; `measures`: by id `n`, `mean`, `interval`; `ends`: list of `clause`, `games`, "
-                "`share`, `interval`"},
-               {"`quality`",
-                "`games`, `finished`, `judged` (games for which the expectations of the agents are available); "
-                "`drawishness` {`draws`, `share`, `interval`}; `ends`: list of `clause`, `says`, `games`, "
-                "`share`, `interval`; `measures`, see below"},
-               {"`openings`",
-                "`first`, `two`: `first`: the most frequent first turns; `two`: the most frequent pairs of first "
-                "two turns; each with `opening`, `share` and the score of the first seat; `first_kinds`, "
-                "`two_kinds`: number of different first turns and of different pairs"},
-               {"`play`", "the deciding match as in [play](#play)"},
-               {"`shown`",
-                "the games that the page draws, each with `game` (its number), `why`, `turns`, `texts` and its "
-                "`trace`"},
-               {"`plots`",
-                "list of `id`, `chapter`, `title`, `caption`, `columns`, `rows`, `groups` (the group of each row, "
-                "if there are groups) and `spec` (a Vega-Lite specification without the data)"},
-               {"`heat_maps`, `placements.maps`",
-                "list of `id`, `title`, `caption`, `columns` and `rows`: each has a `cell` and a number "
-                "(`count` or `score`)"},
-               {"`strength`, `solved`, `admission`, `restricted`, `three`, `placements`",
-                "the chapters of [balance.md](balance.md), see below; null if left out. `three` is the chapter "
-                "`seats`; `admission` belongs to the chapter `solved`"}}},
-             {"A *score* has `wins`, `losses`, `draws`, `unfinished`, `games` (finished), `different` (number of "
-              "different games), `opening_lines` (`after_4`, `after_8`: numbers of different openings), `score` "
-              "and an interval; a score over whole rounds has `rounds`, `opening_lines`, `score` and an interval. "
-              "An interval consists of these fields ([statistics.md](statistics.md#one-interval-a-score)):",
-              "field",
-              {{"`interval`", "the interval on which statements rest; the intervals of all seats hold at once"},
-               {"`anytime`", "true if it holds after every number of games"},
-               {"`few_openings`",
-                "true if openings are not drawn at random and are too few for a reliable interval: then they are "
-                "its clusters"}}},
-             {"`fair` is the equal share. The fields of a deciding match:",
-              "field",
-              {{"`label`, `games`, `agent`",
-                "the rule set with its changes; the number of games; the agent that plays all seats"},
-               {"`seats`, `colours`",
-                "list of `seat`, `colour`, `agent` and a score; the same by colour, if seats change colours"},
-               {"`verdict.seat`",
-                "the seat that the verdict concerns: with two seats the first; with more seats the seat whose "
-                "interval is furthest outside the margin or, if there is none, the seat whose score is furthest "
-                "from `fair`"},
-               {"`verdict.verdict`",
-                "`balanced`, `small advantage`, `small disadvantage` (both within the margin), `favoured`, "
-                "`disfavoured`, `undecided`"},
-               {"`verdict.score`, `verdict.interval`, `verdict.games`, `verdict.fair`, `verdict.margin`",
-                "the numbers on which the verdict is based"},
-               {"`verdict.differs`", "whether `fair` is outside the interval"},
-               {"`verdict.anytime`, `verdict.few_openings`", "as in a score"},
-               {"`verdict.needed`",
-                "estimated number of games needed for a decision: `if_even` if the true score is `fair`; "
-                "`if_as_observed` if the true score is the observed score. Null if no number of games would decide"},
-               {"`verdict.holds`", "whether all seats are balanced within the margin"},
-               {"`verdict.decided`", "whether all seats are balanced, or some seat is favoured or disfavoured"},
-               {"`verdict.sentence`, `verdict.by_seat`", "the verdict in words; the same fields for each seat"},
-               {"`other_openings`",
-                "the interval of `verdict.score` for players like these in other openings: the games of an "
-                "opening are one cluster"},
-               {"`earlier_reports`", "smaller numbers of games at which results of this match were reported before"},
-               {"`length`", "summary of the turns of finished games"}}},
-             {"An entry of `quality.measures` has `id`, `title`, `says` (what it measures), `n` (games), `mean`, "
-              "`interval`, `deviation`, `low`, `median`, `high`, `width` (of a bar of the histogram) and `counts` "
-              "(for each bar a pair: its lower end and its number of games).",
-              "",
-              {}},
-             {"The chapters:",
-              "field",
-              {{"`strength`",
-                "`games`; `rows`: list of `family`, `agent`, `budget`, the score of the first seat, and "
-                "`by_seat`; `trends`: list of `family`, `slope` (change of the first seat's score for each "
-                "doubling of the budget), `interval`, `p`, `few_openings`"},
-               {"`solved.games`, `solved.open`",
-                "number of games of each match; titles of boards without a proved winner, on which no games are "
-                "played"},
-               {"`solved.boards`",
-                "the rule set, `board` (its title), `captures` (its goal; null in other families), `winner`, "
-                "`winner_seat`, `turns` (the winner wins within this number of turns), `exact` (payoff of the "
-                "first seat), `how` (`solved in this run` or `proved: specs/proved.toml`), `proof` (the command "
-                "that proves the value; null if solved in this run); `rows`"},
-               {"`solved.boards.rows`",
-                "list of `agent`, `family`, `budget`, the score of the first seat in games of the agent against "
-                "itself, `itself` and `defended` (how often the winning seat won, against itself and against "
-                "`defender`: `won`, `games`, `different`, `rate`, `interval`), `passed`"},
-               {"`admission`",
-                "`games`, `enough` (games that a match needs), `required` (share of won games), `boards`, `open`; "
-                "`agents`: list of `agent`, `admitted`, `by_seat` (`winner`, `boards`, `passed`) and `failures` "
-                "(`board`, `winner`, `rate`, `against`). Null if the chapter `solved` was left out"},
-               {"`restricted`",
-                "`agent`, `fair`; `rows`: list of `without`, `agent`, `games`, score over rounds, `p`, "
-                "`adjusted_p`, `differs`"},
-               {"`three.wins`, `three.won`, `three.left_out`",
-                "number of wins of each seat; number of games with a single winner; number of all other games"},
-               {"`three.equal`",
-                "test of equal chances: `p`, `exact`, `error` (standard error, if p was simulated), `anytime` "
-                "(the test that the confidence sequences of all seats imply), `by_opening` (the p-value is that "
-                "of the intervals by opening, which is larger)"},
-               {"`three.gap`",
-                "largest share of wins minus smallest share: `observed`; `fair` (if all seats are equal, the gap "
-                "is at most this large in at least 95 % of all matches); `exact`. Absent if the match is judged "
-                "more than once"},
-               {"`three.kingmaking`",
-                "`judged` (number of games); `without_hope` (a seat that expects less than this payoff has no "
-                "hope of winning); `turned`, `decided`: `games`, `share`, `interval`"},
-               {"`three.rotation`",
-                "`arrangements`: list of `order`, `games`, `scores` by seat; `order`, `place`: list of `effect`, "
-                "`interval` and `position` or `colour`; `order_p`, `place_p`"},
-               {"`placements`",
-                "`agent`, `games` of each class, `classes`; `rows` and `fairest`: `white`, `black` (cells), "
-                "`chooser` (score of the better colour), score of White"}}}}};
+    return {"balance", 3, R"(. The document holds values and traces; the page draws its pictures from them.
+
+| field | content |
+|---|---|
+| `title`, `command`, `seed`, `complete` | title of the first rule set; the command that reproduces the document; seed
+  of the run; whether it is complete |
+| `budgets` | `games` of the deciding match, `side_games` of each other match, `anchor_games` of each match on a solved
+  board, `placement_games` of each first placement, `seed`, `max_turns`, `margin`, `openings` (random turns), `line`
+  (with `--line`), `sequential`, `agent`, `strengths`, `chapters` |
+| `resolution` | what the deciding match could decide, computed before its first game: `games`, `anytime`, `fair`,
+  `margin`, `half_width` of an interval, `power`, `balanced_if_fair` (probability of the verdict if the game is fair),
+  `detectable` (the lowest true score that is shown as an advantage with the probability `power`, or null),
+  `games_for_balanced`, `sentence` |
+| `findings` | the results in sentences |
+| `name`, `hash`, `set`, `label`, `games`, `agent`, `seats`, `colours`, `verdict`, `length` | the deciding match of the
+  first rule set, see below |
+| `rulesets` | the deciding match of each rule set |
+| `matches` | all matches: `name`, `games`, `earlier_reports` (smaller numbers of games at which results were reported
+  before) |
+| `comparison` | with several rule sets `rows`: the rule set, `label`, `fair`, the score of its first seat, and
+  `difference` (this score minus the score under the first rule set): `pairs`, `mean`, `interval`, `p` (below 0.05 if
+  and only if the interval excludes 0), `adjusted_p` (Holm), `significant`, `anytime`, `few_openings` (two pairs that
+  share an opening in either match are one cluster) |
+| `variants` | with several rule sets a list, an object for each: `name` (the title, or what a variant changes),
+  `label`, `games`, `unfinished`, `advantage` (the first seat's score minus `fair`) and its `interval`; `measures`: by
+  id `n`, `mean`, `interval`; `ends`: list of `clause`, `games`, `share`, `interval` |
+| `quality` | `games`, `finished`, `judged` (games for which the expectations of the agents are available);
+  `drawishness` {`draws`, `share`, `interval`}; `ends`: list of `clause`, `says`, `games`, `share`, `interval`;
+  `measures`, see below |
+| `openings` | `first`, `two`: `first`: the most frequent first turns; `two`: the most frequent pairs of first two
+  turns; each with `opening`, `share` and the score of the first seat; `first_kinds`, `two_kinds`: number of different
+  first turns and of different pairs |
+| `play` | the deciding match as in [play](#play) |
+| `shown` | the games that the page draws, each with `game` (its number), `why`, `turns`, `texts` and its `trace` |
+| `plots` | list of `id`, `chapter`, `title`, `caption`, `columns`, `rows`, `groups` (the group of each row, if there
+  are groups) and `spec` (a Vega-Lite specification without the data) |
+| `heat_maps`, `placements.maps` | list of `id`, `title`, `caption`, `columns` and `rows`: each has a `cell` and a
+  number (`count` or `score`) |
+| `strength`, `solved`, `admission`, `restricted`, `three`, `placements` | the chapters of [balance.md](balance.md), see
+  below; null if left out. `three` is the chapter `seats`; `admission` belongs to the chapter `solved` |
+
+A *score* has `wins`, `losses`, `draws`, `unfinished`, `games` (finished), `different` (number of different games),
+`opening_lines` (`after_4`, `after_8`: numbers of different openings), `score` and an interval; a score over whole
+rounds has `rounds`, `opening_lines`, `score` and an interval. An interval consists of these fields
+([statistics.md](statistics.md#one-interval-a-score)):
+
+| field | content |
+|---|---|
+| `interval` | the interval on which statements rest; the intervals of all seats hold at once |
+| `anytime` | true if it holds after every number of games |
+| `few_openings` | true if openings are not drawn at random and are too few for a reliable interval: then they are its
+  clusters |
+
+`fair` is the equal share. The fields of a deciding match:
+
+| field | content |
+|---|---|
+| `label`, `games`, `agent` | the rule set with its changes; the number of games; the agent that plays all seats |
+| `seats`, `colours` | list of `seat`, `colour`, `agent` and a score; the same by colour, if seats change colours |
+| `verdict.seat` | the seat that the verdict concerns: with two seats the first; with more seats the seat whose interval
+  is furthest outside the margin or, if there is none, the seat whose score is furthest from `fair` |
+| `verdict.verdict` | `balanced`, `small advantage`, `small disadvantage` (both within the margin), `favoured`,
+  `disfavoured`, `undecided` |
+| `verdict.score`, `verdict.interval`, `verdict.games`, `verdict.fair`, `verdict.margin` | the numbers on which the
+  verdict is based |
+| `verdict.differs` | whether `fair` is outside the interval |
+| `verdict.anytime`, `verdict.few_openings` | as in a score |
+| `verdict.needed` | estimated number of games needed for a decision: `if_even` if the true score is `fair`;
+  `if_as_observed` if the true score is the observed score. Null if no number of games would decide |
+| `verdict.holds` | whether all seats are balanced within the margin |
+| `verdict.decided` | whether all seats are balanced, or some seat is favoured or disfavoured |
+| `verdict.sentence`, `verdict.by_seat` | the verdict in words; the same fields for each seat |
+| `other_openings` | the interval of `verdict.score` for players like these in other openings: the games of an opening
+  are one cluster |
+| `earlier_reports` | smaller numbers of games at which results of this match were reported before |
+| `length` | summary of the turns of finished games |
+
+An entry of `quality.measures` has `id`, `title`, `says` (what it measures), `n` (games), `mean`, `interval`,
+`deviation`, `low`, `median`, `high`, `width` (of a bar of the histogram) and `counts` (for each bar a pair: its lower
+end and its number of games).
+
+The chapters:
+
+| field | content |
+|---|---|
+| `strength` | `games`; `rows`: list of `family`, `agent`, `budget`, the score of the first seat, and `by_seat`;
+  `trends`: list of `family`, `slope` (change of the first seat's score for each doubling of the budget), `interval`,
+  `p`, `few_openings` |
+| `solved.games`, `solved.open` | number of games of each match; titles of boards without a proved winner, on which no
+  games are played |
+| `solved.boards` | the rule set, `board` (its title), `captures` (its goal; null in other families), `winner`,
+  `winner_seat`, `turns` (the winner wins within this number of turns), `exact` (payoff of the first seat), `how`
+  (`solved in this run` or `proved: specs/proved.toml`), `proof` (the command that proves the value; null if solved in
+  this run); `rows` |
+| `solved.boards.rows` | list of `agent`, `family`, `budget`, the score of the first seat in games of the agent against
+  itself, `itself` and `defended` (how often the winning seat won, against itself and against `defender`: `won`,
+  `games`, `different`, `rate`, `interval`), `passed` |
+| `admission` | `games`, `enough` (games that a match needs), `required` (share of won games), `boards`, `open`;
+  `agents`: list of `agent`, `admitted`, `by_seat` (`winner`, `boards`, `passed`) and `failures` (`board`, `winner`,
+  `rate`, `against`). Null if the chapter `solved` was left out |
+| `restricted` | `agent`, `fair`; `rows`: list of `without`, `agent`, `games`, score over rounds, `p`, `adjusted_p`,
+  `differs` |
+| `three.wins`, `three.won`, `three.left_out` | number of wins of each seat; number of games with a single winner;
+  number of all other games |
+| `three.equal` | test of equal chances: `p`, `exact`, `error` (standard error, if p was simulated), `anytime` (the test
+  that the confidence sequences of all seats imply), `by_opening` (the p-value is that of the intervals by opening,
+  which is larger) |
+| `three.gap` | largest share of wins minus smallest share: `observed`; `fair` (if all seats are equal, the gap is at
+  most this large in at least 95 % of all matches); `exact`. Absent if the match is judged more than once |
+| `three.kingmaking` | `judged` (number of games); `without_hope` (a seat that expects less than this payoff has no hope
+  of winning); `turned`, `decided`: `games`, `share`, `interval` |
+| `three.rotation` | `arrangements`: list of `order`, `games`, `scores` by seat; `order`, `place`: list of `effect`,
+  `interval` and `position` or `colour`; `order_p`, `place_p` |
+| `placements` | `agent`, `games` of each class, `classes`; `rows` and `fairest`: `white`, `black` (cells), `chooser`
+  (score of the better colour), score of White |
+)"};
 }
 
 }  // namespace rulescope::reports

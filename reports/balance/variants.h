@@ -17,7 +17,7 @@ namespace rulescope::reports {
 /// in words: "growth optional" for readings.growth=optional.
 std::vector<std::string> variant_names(const std::vector<specs::LoadedRules>& rulesets);
 
-// The table of rule sets as JSON: the field "variants" of "rulescope.balance/3" (docs/json.md).
+// The table of rule sets as JSON: the field "variants" of "balance".
 
 /// A list with an object for each rule set. The advantage is the first seat's score minus an equal share.
 inline Json variants_json(const studies::BalanceResult& result) {

@@ -15,6 +15,7 @@
 #include "analysis/specs/typed_text.h"
 #include "reports/draw/drawn_figure.h"
 #include "reports/rule_set_document.h"
+#include "reports/schema.h"
 
 namespace rulescope::reports {
 
@@ -256,19 +257,17 @@ Drawn draw_figure(const specs::LoadedRules& loaded, const DrawRequest& request) 
 }
 
 Schema draw_schema() {
-    return {"draw",
-            1,
-            ":",
-            {{"",
-              "field",
-              {{"`kind`, `title`, `caption`, `position`", "of the figure"},
-               {"`turn`", "the last turn, which the drawing marks; else null"},
-               {"`own_marks`",
-                "marks that the editor added: `kind`, `cell`, for an arrow `to`, for numbers, letters and texts "
-                "`text`"},
-               {"`style`", "the choices that differ from the default ([figures.md](figures.md#choices))"},
-               {"`texts`", "the texts that the editor replaced, by the English text; absent if there are none"},
-               {"`svg`, `out`", "the drawing; with `--out` instead the name of the written file"}}}}};
+    return {"draw", 1, R"(:
+
+| field | content |
+|---|---|
+| `kind`, `title`, `caption`, `position` | of the figure |
+| `turn` | the last turn, which the drawing marks; else null |
+| `own_marks` | marks that the editor added: `kind`, `cell`, for an arrow `to`, for numbers, letters and texts `text` |
+| `style` | the choices that differ from the default ([figures.md](figures.md#choices)) |
+| `texts` | the texts that the editor replaced, by the English text; absent if there are none |
+| `svg`, `out` | the drawing; with `--out` instead the name of the written file |
+)"};
 }
 
 }  // namespace rulescope::reports

@@ -11,7 +11,6 @@
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/studies/request/option.h"
 #include "reports/json.h"
-#include "reports/schema.h"
 
 namespace rulescope::reports {
 
@@ -33,7 +32,7 @@ std::vector<Option> options(DrawRequest& request);
 
 struct Drawn {
     std::string svg;
-    Json document;     ///< "rulescope.draw/1", without the drawing
+    Json document;     ///< "draw", without the drawing
     double scale = 2;  ///< dots of a PNG for each pixel of the drawing
 };
 
@@ -48,8 +47,5 @@ std::string figure_file(const specs::LoadedRules& loaded, const DrawRequest& req
 /// numbers and truth values), texts (object of texts), marks (list of texts, or of objects with kind, cell, to, text).
 /// Throws specs::InputError.
 DrawRequest draw_request(const Json& call);
-
-/// The fields of the document "rulescope.draw/1".
-Schema draw_schema();
 
 }  // namespace rulescope::reports

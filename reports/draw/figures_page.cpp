@@ -5,6 +5,7 @@
 #include "analysis/game/characters.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "reports/content_policy.h"
+#include "reports/schema.h"
 
 namespace rulescope::reports {
 
@@ -82,8 +83,7 @@ std::string figures_page(const std::vector<BookFigure>& figures, const std::stri
 }
 
 Schema figures_schema() {
-    return {"figures", 1,
-            " (`draw --all-figures`) has `figures`, a list with `id`, `files`, and the fields of `rulescope.draw/1`."};
+    return {"figures", 1, " (`draw --all-figures`) has `figures`, a list with `id`, `files`, and the fields above."};
 }
 
 }  // namespace rulescope::reports

@@ -20,11 +20,8 @@ struct BookFigure {
 /// position, turn and figure are not used. Throws specs::InputError.
 std::vector<BookFigure> draw_all_figures(const DrawRequest& request);
 
-/// The document "rulescope.figures/1".
+/// The document "figures".
 Json figures_json(const std::vector<BookFigure>& figures);
-
-/// The fields of the document "rulescope.figures/1".
-Schema figures_schema();
 
 /// A page that shows the first file of each figure. `language`: of the captions, for the attribute lang.
 std::string figures_page(const std::vector<BookFigure>& figures, const std::string& language);

@@ -16,7 +16,6 @@
 #include "reports/json.h"
 #include "reports/report/report_boards.h"
 #include "reports/report/report_pictures.h"
-#include "reports/schema.h"
 #include "reports/studies/check.h"
 #include "reports/value_summary.h"
 
@@ -62,7 +61,7 @@ struct ReportedHeatMap {
     std::optional<std::string> svg{};  ///< only for the page; not in the document
 };
 
-/// The document "rulescope.report/2".
+/// The document "report".
 struct Report {
     std::string version, engine;
     std::string title;
@@ -91,8 +90,5 @@ struct Report {
 
 /// The document report.json. Drawings are fields if they are drawn, which only the page needs.
 Json report_json(const Report& report);
-
-/// The fields of the document "rulescope.report/2".
-Schema report_schema();
 
 }  // namespace rulescope::reports

@@ -6,6 +6,7 @@
 #include "analysis/specs/user_file.h"
 #include "reports/report/report_page.h"
 #include "reports/report/workbench_links.h"
+#include "reports/schema.h"
 
 namespace rulescope::reports {
 

@@ -1,6 +1,6 @@
 // The files of a report.
 //
-//   report.json    the document "rulescope.report/2". The same rule set, seed and budgets give the same bytes with any
+//   report.json    the document "report". The same rule set, seed and budgets give the same bytes with any
 //                  number of threads. The document contains rules, positions, traces, marks, and plots as Vega-Lite
 //                  specifications with their data
 //   index.html     the page (report_page.h)

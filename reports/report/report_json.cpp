@@ -2,6 +2,7 @@
 #include "reports/fields.h"
 #include "reports/plots.h"
 #include "reports/report/report.h"
+#include "reports/schema.h"
 #include "reports/studies/audit.h"
 #include "reports/studies/play.h"
 #include "reports/table.h"
@@ -386,76 +387,59 @@ Json report_json(const Report& report) {
 }
 
 Schema report_schema() {
-    return {
-        "report",
-        2,
-        " is the file `report.json` of a report. It holds numbers, positions and traces but no drawings; the "
-        "page has the drawings.",
-        {{"",
-          "field",
-          {{"`title`, `complete`, `budgets`, `command`, `findings`",
-            "title of the page; whether the run is complete (false if it was interrupted or ran out of "
-            "memory); the budgets, with `full_atlas` of `--full-atlas`; the command that reproduces the "
-            "document; the results as sentences"},
-           {"`ruleset`",
-            "`name`, `title`, `hash`, `parents`, `set`, `rulebook`, `facts` (list of `name`, `value`), `warnings`, "
-            "`start.position`, "
-            "and `rules`: the rules in force as the text of a rule set file"},
-           {"`rules`",
-            "clauses: `id`, `line`, `text`, `kind`, `properties`, `same_as`, `figures`, `instead` (what this "
-            "rule set changes)"},
-           {"`elsewhere`", "modes that this rule set does not have: list of `mode`, `clauses`"},
-           {"`figures`",
-            "`id`, `title`, `caption`, `wide`, `of`, `clauses`, `kind`, `position`, `marks` (as in "
-            "[draw](#draw))"},
-           {"`fairness`",
-            "the match between equal agents; absent if none was played: `headline`, `verdict`, `sentences`, "
-            "`proved` (the proved winner, if one is known), `agent`, `games`, `max_games`, `openings`, "
-            "`margin`, `seats` (`name`, `verdict`, `score`, `interval`)"},
-           {"`play`", "as in [play](#play)"},
-           {"`results`", "tables of the family: `title`, `caption`, `columns`, `rows`"},
-           {"`plots`", "as in [balance](#balance), without `chapter`"},
-           {"`heat_maps`", "`id`, `title`, `caption`, `columns`, `rows`: each has a `cell` and its number (`count`)"},
-           {"`shortest_game`", "`game`, `turns`, `trace`, `note`; null where no game ended"},
-           {"`coverage`",
-            "`events`, `fired`, `missing`, `never`; `clauses` with `parts` (`fired`, `games`, `share`, "
-            "`interval`, `first`, `shortest`, `example`, `depth`; `impossible`: why it cannot fire); "
-            "`examples`: `id`, `game`, `turn`, `clauses` (`id`, `sentence`), `text`, `before`, `trace`"},
-           {"`check`",
-            "a short [check](#check): `sentences`; `games_played`; `certificate`, `claims` and `properties` "
-            "(`id`, `name`, `verdict`, `violated`, `note`, `cases`); `games`, `clauses`, `never`, "
-            "`witnesses`, each entry of `witnesses` has `before` and `trace`"},
-           {"`audit`",
-            "as in [audit](#audit); `drawn` is true for the turns that the page draws; `rules` as in "
-            "`ruleset`, but only if the overrides in `set` do not reproduce the rule set"},
-           {"`perft`", "`depth`, `automatic`, `complete`, `stopped_by`, `exhausted`, `rows` as in [perft](#perft)"},
-           {"`readings`", "`gap`, `key`, `option`, `usual`, `question`, `meaning`, `why`, `options`, `fired`, `games`"},
-           {"`boards`",
-            "of a family with boards to cover: `own`, `fractions` (`grid`, `stones`, `rule`, `text`, `exact`, "
-            "`sets`, `decided` sets and `decided_in_words`, `solvable`, `share`, `interval`, `range` in "
-            "words), `sample`, `plots`, `puzzles` (`stones`, `solutions`, `solution` by cell), `sheets`, "
-            "`atlas`"},
-           {"`boards.atlas.pages`",
-            "a page for each grid and rule for the stones: `grid`, `stones`, `rule`, `text` (the rule in "
-            "words); `every_board` (true: every board is counted, false: random boards), `boards` (whose "
-            "count began), `cut_off` (counts that the budget ended; they are in no distribution); `solutions` "
-            "and `effort` (placements that `tile --count` tries), each with `min`, `median`, `max` and "
-            "`classes` (`from`, `to`, `boards`, `share` of the complete counts, `interval`: null if every "
-            "board is counted); `every_single` (every board was examined for exactly one solution; otherwise "
-            "the counted boards), `single` (number of these boards), `hardest` (`stones`, `sets` in its "
-            "class, `solutions`, `nodes`); `every_reason` (every board is decided; otherwise random boards), "
-            "`decided`, `unsolvable`, `reasons` (`kind`, `text`, `boards`, `share` of the decided boards, "
-            "`interval`, `share_of_unsolvable`, `example`: `grid`, `stones`, `kind`, `sentence`, `sets`, "
-            "`cells`)"},
-           {"`boards.atlas`",
-            "further `overview` and `reasons` (tables), `plots`, `hardest` and `unsolvable` (the boards that "
-            "the page draws), `sentences`"}}},
-         {"`atlas.csv`, beside the report of a solitaire, has a line for each class of solutions, each class "
-          "of effort and each kind of reason: `grid`, `stones`, `rule`, `measure` (`solutions`, `effort` or "
-          "`reason`), `from` and `to` (of a class), `kind` (of a reason), `boards`, `share`, `low` and `high` "
-          "(the ends of the interval; empty if every board is counted or decided).",
-          "",
-          {}}}};
+    return {"report", 2,
+            R"( is the file `report.json` of a report. It holds numbers, positions and traces but no drawings; the
+page has the drawings.
+
+| field | content |
+|---|---|
+| `title`, `complete`, `budgets`, `command`, `findings` | title of the page; whether the run is complete (false if it
+  was interrupted or ran out of memory); the budgets, with `full_atlas` of `--full-atlas`; the command that reproduces
+  the document; the results as sentences |
+| `ruleset` | `name`, `title`, `hash`, `parents`, `set`, `rulebook`, `facts` (list of `name`, `value`), `warnings`,
+  `start.position`, and `rules`: the rules in force as the text of a rule set file |
+| `rules` | clauses: `id`, `line`, `text`, `kind`, `properties`, `same_as`, `figures`, `instead` (what this rule set
+  changes) |
+| `elsewhere` | modes that this rule set does not have: list of `mode`, `clauses` |
+| `figures` | `id`, `title`, `caption`, `wide`, `of`, `clauses`, `kind`, `position`, `marks` (as in [draw](#draw)) |
+| `fairness` | the match between equal agents; absent if none was played: `headline`, `verdict`, `sentences`, `proved`
+  (the proved winner, if one is known), `agent`, `games`, `max_games`, `openings`, `margin`, `seats` (`name`, `verdict`,
+  `score`, `interval`) |
+| `play` | as in [play](#play) |
+| `results` | tables of the family: `title`, `caption`, `columns`, `rows` |
+| `plots` | as in [balance](#balance), without `chapter` |
+| `heat_maps` | `id`, `title`, `caption`, `columns`, `rows`: each has a `cell` and its number (`count`) |
+| `shortest_game` | `game`, `turns`, `trace`, `note`; null where no game ended |
+| `coverage` | `events`, `fired`, `missing`, `never`; `clauses` with `parts` (`fired`, `games`, `share`, `interval`,
+  `first`, `shortest`, `example`, `depth`; `impossible`: why it cannot fire); `examples`: `id`, `game`, `turn`,
+  `clauses` (`id`, `sentence`), `text`, `before`, `trace` |
+| `check` | a short [check](#check): `sentences`; `games_played`; `certificate`, `claims` and `properties` (`id`,
+  `name`, `verdict`, `violated`, `note`, `cases`); `games`, `clauses`, `never`, `witnesses`, each entry of `witnesses`
+  has `before` and `trace` |
+| `audit` | as in [audit](#audit); `drawn` is true for the turns that the page draws; `rules` as in `ruleset`, but only
+  if the overrides in `set` do not reproduce the rule set |
+| `perft` | `depth`, `automatic`, `complete`, `stopped_by`, `exhausted`, `rows` as in [perft](#perft) |
+| `readings` | `gap`, `key`, `option`, `usual`, `question`, `meaning`, `why`, `options`, `fired`, `games` |
+| `boards` | of a family with boards to cover: `own`, `fractions` (`grid`, `stones`, `rule`, `text`, `exact`, `sets`,
+  `decided` sets and `decided_in_words`, `solvable`, `share`, `interval`, `range` in words), `sample`, `plots`,
+  `puzzles` (`stones`, `solutions`, `solution` by cell), `sheets`, `atlas` |
+| `boards.atlas.pages` | a page for each grid and rule for the stones: `grid`, `stones`, `rule`, `text` (the rule in
+  words); `every_board` (true: every board is counted, false: random boards), `boards` (whose count began), `cut_off`
+  (counts that the budget ended; they are in no distribution); `solutions` and `effort` (placements that `tile --count`
+  tries), each with `min`, `median`, `max` and `classes` (`from`, `to`, `boards`, `share` of the complete counts,
+  `interval`: null if every board is counted); `every_single` (every board was examined for exactly one solution;
+  otherwise the counted boards), `single` (number of these boards), `hardest` (`stones`, `sets` in its class,
+  `solutions`, `nodes`); `every_reason` (every board is decided; otherwise random boards), `decided`, `unsolvable`,
+  `reasons` (`kind`, `text`, `boards`, `share` of the decided boards, `interval`, `share_of_unsolvable`, `example`:
+  `grid`, `stones`, `kind`, `sentence`, `sets`, `cells`) |
+| `boards.atlas` | further `overview` and `reasons` (tables), `plots`, `hardest` and `unsolvable` (the boards that the
+  page draws), `sentences` |
+
+`atlas.csv`, beside the report of a solitaire, has a line for each class of solutions, each class of effort and each
+kind of reason: `grid`, `stones`, `rule`, `measure` (`solutions`, `effort` or `reason`), `from` and `to` (of a class),
+`kind` (of a reason), `boards`, `share`, `low` and `high` (the ends of the interval; empty if every board is counted or
+decided).
+)"};
 }
 
 }  // namespace rulescope::reports

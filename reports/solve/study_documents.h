@@ -12,7 +12,7 @@ namespace rulescope::reports {
 
 using studies::StudiedSolution;
 
-/// The field "study" of "rulescope.solve/3". Requires result.study.
+/// The field "study" of "solve". Requires result.study.
 Json study_json(const solve::SolveResult& result, const StudiedSolution& studied, const SeatWords& words);
 
 /// The study for people.

@@ -11,6 +11,7 @@
 #include "reports/fields.h"
 #include "reports/numbers.h"
 #include "reports/rule_set_document.h"
+#include "reports/schema.h"
 #include "reports/trace_fields.h"
 
 namespace rulescope::reports {
@@ -628,71 +629,66 @@ std::string touched_words(const AuditEffect& effect) {
 }
 
 Schema audit_schema() {
-    return {"audit",
-            2,
-            ":",
-            {{"",
-              "field",
-              {{"`title`, `rulebook`", "of the rule set; `rulebook` has `id` and `title`"},
-               {"`command`, `seed`, `level`, `complete`, `bounds`",
-                "of the run; `bounds` also has `directed` (plies of each directed search)"},
-               {"`verdicts`", "number of points with each verdict"},
-               {"`gaps`, `situations`", "the open points and the silent positions: lists, see below"}}},
-             {"",
-              "field of `gaps`",
-              {{"`id`, `key`, `question`, `open`, `clauses`", "the point"},
-               {"`options`",
-                "list of `name`, `meaning` (what the option is), `says` (the text of its source), `default` and "
-                "`in_force`, which are true or false"},
-               {"`default`, `why`, `in_force`", "the default; the reason for the default; the option in force"},
-               {"`verdict`, `words`", "`common`, `rare`, `reachable`, `never`, `cannot`, `not shown`, `not compared`"},
-               {"`compared`, `not_compared`", "whether the options were compared; the reason if not"},
-               {"`pairs`, `effects`", "lists, see below"}}},
-             {"",
-              "field of `gaps.pairs`",
-              {{"`a`, `b`, `verdict`", "the options; `differ`, `same`, `not found`"},
-               {"`found_by`, `shortest`, `turn`",
-                "`walk` (the exhaustive search), `play` (random games), `directed`, `start`; whether the game is "
-                "proved the shortest; the turn that differs"},
-               {"`depth`, `pairs`, `distinct`",
-                "what the search covered: number of turns, of pairs of positions, and of different pairs of "
-                "unfinished positions"},
-               {"`exhaustive`, `stopped_by`",
-                "whether the search covered everything; only if it proves nothing: the bound that ended it"},
-               {"`searched_games`, `directed_plies`", "number of random games; number of plies of the directed search"},
-               {"`words`, `command`", "the result in words; the command that shows it"},
-               {"`kind`, `difference`, `before`, `position`, `written`",
-                "of a divergence: its kind; a sentence about it; the turns before it; its position; its turn"},
-               {"`led_by`", "of a directed search: the silent position that guided it"},
-               {"`sides`",
-                "for each of the two options `option`, and the turn under this option: `trace` (the game up to "
-                "and including the turn), `events` (its effects: list of `clause`, `sentence`), `position`, "
-                "`turn`, `position_after`, `legal`, `refusal` (the `clause` and `sentence` that refuse it), "
-                "`after` (who acts next, or how the game ended)"}}},
-             {"",
-              "field of `gaps.effects`",
-              {{"`option`, `in_force`",
-                "the option; whether it is in force. Only the other options have `touched`, `pairs` and the "
-                "differences"},
-               {"`touched`",
-                "null, or in how many random games this option differs from the option in force: `games`, "
-                "`diverged` (games in which they differ), `share`, `interval`, `proved` (whether it is proved "
-                "that they differ in no game)"},
-               {"`games`, `unfinished`", "games drawn under this option"},
-               {"`length`, `first_seat`",
-                "length of a game in turns: `mean`, `interval`; score of the first seat: `score`, `interval`"},
-               {"`pairs`, `length_difference`, `first_seat_difference`",
-                "paired comparison with the option in force: `mean`, `interval`, `method`"}}},
-             {"",
-              "field of `situations`",
-              {{"`id`, `sentence`, `concerns`", "the situation, and the clauses and gaps that it concerns"},
-               {"`verdict`, `words`, `why_never`", "the result; the same in words; the reason for `never`"},
-               {"`by`, `shortest`, `turns`",
-                "the search that found the situation; whether the game is proved the shortest; its number of turns"},
-               {"`states`, `depth`, `games`, `games_showing`, `directed_plies`", "what the searches covered"},
-               {"`under`", "if the rule set excludes the situation: the same fields under another reading"},
-               {"`trace`, `events`, `position`, `turn`, `legal`, `after`, `position_after`",
-                "if found: the turn that shows it, as in `sides`"}}}}};
+    return {"audit", 2, R"(:
+
+| field | content |
+|---|---|
+| `title`, `rulebook` | of the rule set; `rulebook` has `id` and `title` |
+| `command`, `seed`, `level`, `complete`, `bounds` | of the run; `bounds` also has `directed` (plies of each directed
+  search) |
+| `verdicts` | number of points with each verdict |
+| `gaps`, `situations` | the open points and the silent positions: lists, see below |
+
+| field of `gaps` | content |
+|---|---|
+| `id`, `key`, `question`, `open`, `clauses` | the point |
+| `options` | list of `name`, `meaning` (what the option is), `says` (the text of its source), `default` and `in_force`,
+  which are true or false |
+| `default`, `why`, `in_force` | the default; the reason for the default; the option in force |
+| `verdict`, `words` | `common`, `rare`, `reachable`, `never`, `cannot`, `not shown`, `not compared` |
+| `compared`, `not_compared` | whether the options were compared; the reason if not |
+| `pairs`, `effects` | lists, see below |
+
+| field of `gaps.pairs` | content |
+|---|---|
+| `a`, `b`, `verdict` | the options; `differ`, `same`, `not found` |
+| `found_by`, `shortest`, `turn` | `walk` (the exhaustive search), `play` (random games), `directed`, `start`; whether
+  the game is proved the shortest; the turn that differs |
+| `depth`, `pairs`, `distinct` | what the search covered: number of turns, of pairs of positions, and of different pairs
+  of unfinished positions |
+| `exhaustive`, `stopped_by` | whether the search covered everything; only if it proves nothing: the bound that ended it
+  |
+| `searched_games`, `directed_plies` | number of random games; number of plies of the directed search |
+| `words`, `command` | the result in words; the command that shows it |
+| `kind`, `difference`, `before`, `position`, `written` | of a divergence: its kind; a sentence about it; the turns
+  before it; its position; its turn |
+| `led_by` | of a directed search: the silent position that guided it |
+| `sides` | for each of the two options `option`, and the turn under this option: `trace` (the game up to and including
+  the turn), `events` (its effects: list of `clause`, `sentence`), `position`, `turn`, `position_after`, `legal`,
+  `refusal` (the `clause` and `sentence` that refuse it), `after` (who acts next, or how the game ended) |
+
+| field of `gaps.effects` | content |
+|---|---|
+| `option`, `in_force` | the option; whether it is in force. Only the other options have `touched`, `pairs` and the
+  differences |
+| `touched` | null, or in how many random games this option differs from the option in force: `games`, `diverged` (games
+  in which they differ), `share`, `interval`, `proved` (whether it is proved that they differ in no game) |
+| `games`, `unfinished` | games drawn under this option |
+| `length`, `first_seat` | length of a game in turns: `mean`, `interval`; score of the first seat: `score`, `interval` |
+| `pairs`, `length_difference`, `first_seat_difference` | paired comparison with the option in force: `mean`,
+  `interval`, `method` |
+
+| field of `situations` | content |
+|---|---|
+| `id`, `sentence`, `concerns` | the situation, and the clauses and gaps that it concerns |
+| `verdict`, `words`, `why_never` | the result; the same in words; the reason for `never` |
+| `by`, `shortest`, `turns` | the search that found the situation; whether the game is proved the shortest; its number
+  of turns |
+| `states`, `depth`, `games`, `games_showing`, `directed_plies` | what the searches covered |
+| `under` | if the rule set excludes the situation: the same fields under another reading |
+| `trace`, `events`, `position`, `turn`, `legal`, `after`, `position_after` | if found: the turn that shows it, as in
+  `sides` |
+)"};
 }
 
 }  // namespace rulescope::reports

@@ -8,7 +8,6 @@
 #include "analysis/studies/audit/audit_request.h"
 #include "reports/json.h"
 #include "reports/report/report_pictures.h"
-#include "reports/schema.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {
@@ -28,7 +27,7 @@ void describe(FieldWriter& fields, const AuditResult& result);
 /// The chapter of a report, with a picture of each turn for which AuditedTurn::drawn is set.
 Blocks audit_chapter(const AuditResult& result, const SharedPictures& pictures);
 
-/// The fields are those of "rulescope.audit/2" (docs/json.md). `ruleset`: the audited one.
+/// The fields are those of audit_schema(). `ruleset`: the audited one.
 StudyOutcome outcome_of(AuditResult audited, const specs::LoadedRules& ruleset);
 
 // Sentences about parts of an audit.
@@ -59,8 +58,5 @@ EffectWords effect_words(const AuditEffect& effect);
 /// The share of random games in which the option has another effect than the option in force:
 /// "in 98.3 % of 1 000 random games (97.1 to 99.0 %)"; "" if the share was not measured.
 std::string touched_words(const AuditEffect& effect);
-
-/// The fields of the document "rulescope.audit/2".
-Schema audit_schema();
 
 }  // namespace rulescope::reports

@@ -16,6 +16,7 @@
 #include "reports/early_end.h"
 #include "reports/fields.h"
 #include "reports/rule_set_document.h"
+#include "reports/schema.h"
 #include "reports/trace_fields.h"
 
 namespace rulescope::reports {
@@ -673,54 +674,48 @@ Blocks witness_pictures(const CheckChapter& check, const SharedPictures& picture
 }
 
 Schema check_schema() {
-    return {
-        "check",
-        1,
-        ":",
-        {{"",
-          "field",
-          {{"`judged_by`", "`rulebook`, `as_read`, `switched` (list of `gap`, `key`, `here`, `rulebook`)"},
-           {"`verdict`, `scope`, `command`", "`holds`, `violated`, `inconclusive`"},
-           {"`bounds`", "also `violations`, `seed`"},
-           {"`states`, `turns`",
-            "positions between turns, finished ones included; legal turns of the expanded positions"},
-           {"`full_depth`, `stopped_by`", "the search covered all games of at most this many turns"},
-           {"`layers`, `memory_per_position`",
-            "one entry for each number of turns: `positions`, `finished`, `classes`; bytes"},
-           {"`games`, `unfinished`", "random games; random games that were cut off"},
-           {"`properties`, `certificate`, `claims`",
-            "the properties of the rulebook, of the playability certificate, and of the command line: lists, "
-            "see below"},
-           {"`vacuous`, `never`", "identifiers of vacuous properties; clauses that never fired: list of `id`, `why`"},
-           {"`clauses`", "list, see below"}}},
-         {"",
-          "field of a property",
-          {{"`id`, `name`, `clauses`, `expect`", "the property, its clauses and its expectation"},
-           {"`verdict`, `scope`", "as above"},
-           {"`premise`", "number of cases to which the property applies: `premise_search` + `premise_games`"},
-           {"`presupposes`, `note`, `why`",
-            "what the property presupposes of a rule set, if anything; a remark; the reason why it is vacuous"},
-           {"`trace`",
-            "null, or a game that shows the result. If the game ends in the middle of a turn, this turn is "
-            "completed: at each decision the first legal ply is added"},
-           {"`shortest`, `turns`, `finding`",
-            "with a trace: whether the game is proved the shortest; its number of turns; the result in words"},
-           {"`position`, `turn`, `show`",
-            "with a trace: the position before the last turn, and that turn; of a result about a position: "
-            "that position, and a turn that the rule set and its rulebook judge differently, or null; the "
-            "command that shows it"},
-           {"`game`", "with a trace from random games: the number of the random game that was shrunk to this trace"}}},
-         {"",
-          "field of a clause",
-          {{"`id`, `first_depth`", "the clause; the first turn in which it fires"},
-           {"`fired`, `positions`, `games`",
-            "number of plies of the search that fire the clause; number of states with such a ply; number of "
-            "random games in which the clause fires"},
-           {"`decisive`, `indispensable`",
-            "after an exhaustive search: whether the clause is decisive; whether no game can end without it"},
-           {"`decides`, `decides_start`",
-            "number of positions that the clause decides; whether the start is one of them"},
-           {"`witness`", "a game that shows the clause: `trace` and the fields of a property with a trace"}}}}};
+    return {"check", 1, R"(:
+
+| field | content |
+|---|---|
+| `judged_by` | `rulebook`, `as_read`, `switched` (list of `gap`, `key`, `here`, `rulebook`) |
+| `verdict`, `scope`, `command` | `holds`, `violated`, `inconclusive` |
+| `bounds` | also `violations`, `seed` |
+| `states`, `turns` | positions between turns, finished ones included; legal turns of the expanded positions |
+| `full_depth`, `stopped_by` | the search covered all games of at most this many turns |
+| `layers`, `memory_per_position` | one entry for each number of turns: `positions`, `finished`, `classes`; bytes |
+| `games`, `unfinished` | random games; random games that were cut off |
+| `properties`, `certificate`, `claims` | the properties of the rulebook, of the playability certificate, and of the
+  command line: lists, see below |
+| `vacuous`, `never` | identifiers of vacuous properties; clauses that never fired: list of `id`, `why` |
+| `clauses` | list, see below |
+
+| field of a property | content |
+|---|---|
+| `id`, `name`, `clauses`, `expect` | the property, its clauses and its expectation |
+| `verdict`, `scope` | as above |
+| `premise` | number of cases to which the property applies: `premise_search` + `premise_games` |
+| `presupposes`, `note`, `why` | what the property presupposes of a rule set, if anything; a remark; the reason why it
+  is vacuous |
+| `trace` | null, or a game that shows the result. If the game ends in the middle of a turn, this turn is completed: at
+  each decision the first legal ply is added |
+| `shortest`, `turns`, `finding` | with a trace: whether the game is proved the shortest; its number of turns; the
+  result in words |
+| `position`, `turn`, `show` | with a trace: the position before the last turn, and that turn; of a result about a
+  position: that position, and a turn that the rule set and its rulebook judge differently, or null; the command that
+  shows it |
+| `game` | with a trace from random games: the number of the random game that was shrunk to this trace |
+
+| field of a clause | content |
+|---|---|
+| `id`, `first_depth` | the clause; the first turn in which it fires |
+| `fired`, `positions`, `games` | number of plies of the search that fire the clause; number of states with such a ply;
+  number of random games in which the clause fires |
+| `decisive`, `indispensable` | after an exhaustive search: whether the clause is decisive; whether no game can end
+  without it |
+| `decides`, `decides_start` | number of positions that the clause decides; whether the start is one of them |
+| `witness` | a game that shows the clause: `trace` and the fields of a property with a trace |
+)"};
 }
 
 }  // namespace rulescope::reports

@@ -12,12 +12,11 @@
 #include "reports/document/document.h"
 #include "reports/json.h"
 #include "reports/report/report_pictures.h"
-#include "reports/schema.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {
 
-/// The fields are those of "rulescope.check/1" (docs/json.md).
+/// The fields are those of check_schema().
 StudyOutcome outcome_of(CheckRun checked);
 
 // The chapter about the result of `check`: a part of the report, and the document of `check`.
@@ -120,8 +119,5 @@ std::string witness_words(const CheckChapter& check);
 
 /// A picture of each witness, for a page.
 Blocks witness_pictures(const CheckChapter& check, const SharedPictures& pictures);
-
-/// The fields of the document "rulescope.check/1".
-Schema check_schema();
 
 }  // namespace rulescope::reports

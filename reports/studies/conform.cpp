@@ -13,6 +13,7 @@
 #include "analysis/studies/request/option.h"
 #include "reports/draw/draw_documents.h"
 #include "reports/rule_set_document.h"
+#include "reports/schema.h"
 #include "reports/vectors/vector_file.h"
 
 namespace rulescope::reports {
@@ -367,46 +368,37 @@ std::string conform_junit(const ConformResult& result, const ConformRun& command
 }
 
 Schema conform_schema() {
-    return {
-        "conform",
-        1,
-        ":",
-        {{"",
-          "field",
-          {{"`program`",
-            "`command` (list of words), `name`, `version` and `optional` (requests) as the program states them"},
-           {"`verdict`", "`conforms`, `differs`, `unsupported` or `inconclusive`"},
-           {"`unsupported`, `stopped`",
-            "the reason that the program gives, null if it supports the rule set; why the run ended before "
-            "its budgets were spent, or null"},
-           {"`requests`, `budgets`",
-            "number of requests; `sequences`, `positions`, `games`, `situations`, `setups`, `findings`"},
-           {"`stages`",
-            "list of `name`, `done` (of `situations`: those that the search reached), `asked` (null for "
-            "counts), `positions` (compared), `requests`, `differences`, `complete`"},
-           {"`findings`", "list, see below"}}},
-         {"",
-          "field of a finding",
-          {{"`kind`, `sentence`", "see [conformance.md](conformance.md#findings); the difference in words"},
-           {"`clause`, `clause_says`", "the clause or gap concerned, and its sentence; null if there is none"},
-           {"`clauses`, `named`",
-            "all clauses that explain the wrong answers equally well, at most three, `clause` first; by "
-            "clause the number of these differences that name it"},
-           {"`stage`, `from`, `times`",
-            "the stage that found it; the vector, game, situation or set-up; number of differences of this "
-            "kind and clause"},
-           {"`position`, `turn`", "the smallest example; `turn` is null if no turn is concerned"},
-           {"`expected`, `found`", "the answers of the reference and of the program"},
-           {"`right_under`",
-            "options of readings, not in force, under which the answer is right: `G-2 attack_stronger=illegal`"},
-           {"`first_position`, `game`",
-            "the position in which the difference was found first; trace of the shortest game found that "
-            "leads to `position`, null if no game is known"},
-           {"`smaller`", "null, or `position` and `turn` of a smaller set-up that no game is known to reach"},
-           {"`repeats_in_new_process`",
-            "true if a newly started program that is asked only about `position` shows the difference, too; "
-            "false if it does not; null if the run was interrupted before"},
-           {"`show`, `repeat`", "commands that show the turn by the rules, and that compare the position again"}}}}};
+    return {"conform", 1, R"(:
+
+| field | content |
+|---|---|
+| `program` | `command` (list of words), `name`, `version` and `optional` (requests) as the program states them |
+| `verdict` | `conforms`, `differs`, `unsupported` or `inconclusive` |
+| `unsupported`, `stopped` | the reason that the program gives, null if it supports the rule set; why the run ended
+  before its budgets were spent, or null |
+| `requests`, `budgets` | number of requests; `sequences`, `positions`, `games`, `situations`, `setups`, `findings` |
+| `stages` | list of `name`, `done` (of `situations`: those that the search reached), `asked` (null for counts),
+  `positions` (compared), `requests`, `differences`, `complete` |
+| `findings` | list, see below |
+
+| field of a finding | content |
+|---|---|
+| `kind`, `sentence` | see [conformance.md](conformance.md#findings); the difference in words |
+| `clause`, `clause_says` | the clause or gap concerned, and its sentence; null if there is none |
+| `clauses`, `named` | all clauses that explain the wrong answers equally well, at most three, `clause` first; by clause
+  the number of these differences that name it |
+| `stage`, `from`, `times` | the stage that found it; the vector, game, situation or set-up; number of differences of
+  this kind and clause |
+| `position`, `turn` | the smallest example; `turn` is null if no turn is concerned |
+| `expected`, `found` | the answers of the reference and of the program |
+| `right_under` | options of readings, not in force, under which the answer is right: `G-2 attack_stronger=illegal` |
+| `first_position`, `game` | the position in which the difference was found first; trace of the shortest game found that
+  leads to `position`, null if no game is known |
+| `smaller` | null, or `position` and `turn` of a smaller set-up that no game is known to reach |
+| `repeats_in_new_process` | true if a newly started program that is asked only about `position` shows the difference,
+  too; false if it does not; null if the run was interrupted before |
+| `show`, `repeat` | commands that show the turn by the rules, and that compare the position again |
+)"};
 }
 
 }  // namespace rulescope::reports

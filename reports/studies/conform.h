@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "analysis/studies/conform/conform_request.h"
-#include "reports/schema.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {
@@ -20,7 +19,7 @@ struct ConformRun {
 /// The fields of the request `setup` (docs/conformance.md).
 Json setup_request(const specs::LoadedRules& loaded);
 
-/// The fields are those of "rulescope.conform/1" (docs/json.md).
+/// The fields are those of conform_schema().
 StudyOutcome outcome_of(ConformResult found, const ConformOptions& options, const ConformRun& command);
 
 /// A document of test cases, as continuous integration reads it: one for each stage and one for each finding.
@@ -41,8 +40,5 @@ std::string repeat_sentence(const ConformFinding& finding);
 /// The commands that show the position and the turn by the rules, and that compare the position again.
 std::string show_command(const ConformResult& result, const ConformFinding& finding);
 std::string repeat_command(const ConformResult& result, const ConformFinding& finding, const ConformRun& command);
-
-/// The fields of the document "rulescope.conform/1".
-Schema conform_schema();
 
 }  // namespace rulescope::reports

@@ -12,6 +12,7 @@
 #include "reports/fields.h"
 #include "reports/numbers.h"
 #include "reports/rule_set_document.h"
+#include "reports/schema.h"
 
 namespace rulescope::reports {
 
@@ -345,47 +346,35 @@ StudyOutcome outcome_of(const specs::LoadedRules& a, const specs::LoadedRules& b
 }
 
 Schema diff_schema() {
-    return {"diff",
-            2,
-            ":",
-            {{"",
-              "field",
-              {{"`a`, `b`, `settings`",
-                "`ruleset`, `hash`, `set`; the keys in which the rule sets differ: list of `key`, `a`, `b`"},
-               {"`seed`, `bounds`, `complete`", "of the run"},
-               {"`verdict`", "`same`, `differ`, `inconclusive`"},
-               {"`scope`",
-                "`exhaustive` if the verdict is \"same\" and proved, or \"differ\" with a game that is proved the "
-                "shortest"},
-               {"`shortest`, `depth`",
-                "whether the game is proved the shortest, null without a divergence; proved: no game of at most "
-                "this many turns diverges"},
-               {"`pairs`, `distinct`", "number of pairs of positions compared; number of different pairs among them"},
-               {"`walk`",
-                "why the search ended: `divergence`, `exhausted`, `bounds` (`stopped` says which), `memory`, "
-                "`interrupt`"},
-               {"`searched_games`", "random games of the search"},
-               {"`trace`, `trace_b`",
-                "null, or the game under A and under B, up to and including the turn that differs. If a rule set "
-                "refuses this turn, its trace contains the turn nevertheless, and `show --trace` reports it as "
-                "illegal"},
-               {"`difference`",
-                "null, or `kind` (`start`, `seat`, `outcome`, `position`, `turn`), `turn`, `written`, `a`, `b`, "
-                "`sentence`; `position` and `position_b` are the positions before that turn"},
-               {"`beyond_start`",
-                "null, or `position`, `position_b` and the same fields from `verdict` on; `no_beyond_start` is "
-                "the reason why there is none"},
-               {"`play`", "null, or the comparison of play"},
-               {"`play.level`, `play.complete`", "of the intervals; whether all games were played"},
-               {"`play.divergence`",
-                "null, or the results of the games drawn under A: `games`, `diverged` (number of diverging "
-                "games), `share`, `interval`, `first_turn` {`min`, `median`}"},
-               {"`play.games`, `play.pairs`",
-                "number of games drawn under each rule set; number of pairs in which both games were finished"},
-               {"`play.a`, `play.b`", "`length` {`mean`}, `unfinished`, `scores` of the seats"},
-               {"`play.length_difference`, `play.first_seat_difference`",
-                "B minus A over the pairs: `mean`, `interval`, `method` (`paired t`); null with fewer than two "
-                "pairs"}}}}};
+    return {"diff", 2, R"(:
+
+| field | content |
+|---|---|
+| `a`, `b`, `settings` | `ruleset`, `hash`, `set`; the keys in which the rule sets differ: list of `key`, `a`, `b` |
+| `seed`, `bounds`, `complete` | of the run |
+| `verdict` | `same`, `differ`, `inconclusive` |
+| `scope` | `exhaustive` if the verdict is "same" and proved, or "differ" with a game that is proved the shortest |
+| `shortest`, `depth` | whether the game is proved the shortest, null without a divergence; proved: no game of at most
+  this many turns diverges |
+| `pairs`, `distinct` | number of pairs of positions compared; number of different pairs among them |
+| `walk` | why the search ended: `divergence`, `exhausted`, `bounds` (`stopped` says which), `memory`, `interrupt` |
+| `searched_games` | random games of the search |
+| `trace`, `trace_b` | null, or the game under A and under B, up to and including the turn that differs. If a rule set
+  refuses this turn, its trace contains the turn nevertheless, and `show --trace` reports it as illegal |
+| `difference` | null, or `kind` (`start`, `seat`, `outcome`, `position`, `turn`), `turn`, `written`, `a`, `b`,
+  `sentence`; `position` and `position_b` are the positions before that turn |
+| `beyond_start` | null, or `position`, `position_b` and the same fields from `verdict` on; `no_beyond_start` is the
+  reason why there is none |
+| `play` | null, or the comparison of play |
+| `play.level`, `play.complete` | of the intervals; whether all games were played |
+| `play.divergence` | null, or the results of the games drawn under A: `games`, `diverged` (number of diverging games),
+  `share`, `interval`, `first_turn` {`min`, `median`} |
+| `play.games`, `play.pairs` | number of games drawn under each rule set; number of pairs in which both games were
+  finished |
+| `play.a`, `play.b` | `length` {`mean`}, `unfinished`, `scores` of the seats |
+| `play.length_difference`, `play.first_seat_difference` | B minus A over the pairs: `mean`, `interval`, `method`
+  (`paired t`); null with fewer than two pairs |
+)"};
 }
 
 }  // namespace rulescope::reports

@@ -2,17 +2,13 @@
 #pragma once
 
 #include "analysis/studies/diff/diff_request.h"
-#include "reports/schema.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {
 
-/// The fields are those of "rulescope.diff/2" (docs/json.md). Throws std::logic_error if a game is not that of the
+/// The fields are those of diff_schema(). Throws std::logic_error if a game is not that of the
 /// rules.
 StudyOutcome outcome_of(const specs::LoadedRules& a, const specs::LoadedRules& b, Diff diff, const DiffOptions& options,
                         std::uint64_t seed);
-
-/// The fields of the document "rulescope.diff/2".
-Schema diff_schema();
 
 }  // namespace rulescope::reports

@@ -10,6 +10,7 @@
 #include "analysis/specs/folder.h"
 #include "analysis/studies/request/option.h"
 #include "reports/rule_set_document.h"
+#include "reports/schema.h"
 #include "reports/studies/show.h"
 
 namespace rulescope::reports {
@@ -317,34 +318,28 @@ StudyOutcome outcome_of(const std::vector<KnownId>& ids) {
 }
 
 Schema explain_schema() {
-    return {
-        "explain",
-        1,
-        " of an id:",
-        {{"",
-          "field",
-          {{"`id`, `kind`, `sentence`", "`kind`: `clause`, `gap`, `property`, `fact` or `situation`"},
-           {"`ruleset`, `set`", "the rule set of the examples, and its changes"},
-           {"`rulebook`, `evidence`",
-            "of a clause: `id`, `title`, `line`, `kind` (`event` or `fixed`); of a property of the "
-            "certificate: what proves or refutes it; else null"},
-           {"`key`, `why`, `rulebooks`",
-            "of a gap: the key that decides it, the reason for the default, the rulebooks concerned"},
-           {"`options`", "of a gap: list of `option`, `meaning`, `says` (sources), `default`, `in_force`"},
-           {"`same_as`, `clauses`, `properties`, `gaps`, `figures`",
-            "related ids: lists of `id`, `sentence`; of figures only the ids"},
-           {"`example`, `refused`",
-            "a legal turn, for a gap a turn whose result differs between the options: the fields of "
-            "[show](#show) with `turn`, and `vector` (id of the conformance vector); null if there is none; "
-            "the same for a turn that the clause refuses"},
-           {"`results`",
-            "of a gap: the turn of `example` under each option: `option`, `legal`, `clause`, `sentence`, "
-            "`after` (position), `verdict`"},
-           {"`values`, `commands`", "of a fact: list of `ruleset`, `value` (at the start); commands that show more"}}},
-         {"Without an id: `ids`, a list of `id`, `kind`, `source` (the rulebook or the family; null for a gap "
-          "and for C-1 to C-4) and `sentence`.",
-          "",
-          {}}}};
+    return {"explain", 1, R"( of an id:
+
+| field | content |
+|---|---|
+| `id`, `kind`, `sentence` | `kind`: `clause`, `gap`, `property`, `fact` or `situation` |
+| `ruleset`, `set` | the rule set of the examples, and its changes |
+| `rulebook`, `evidence` | of a clause: `id`, `title`, `line`, `kind` (`event` or `fixed`); of a property of the
+  certificate: what proves or refutes it; else null |
+| `key`, `why`, `rulebooks` | of a gap: the key that decides it, the reason for the default, the rulebooks concerned |
+| `options` | of a gap: list of `option`, `meaning`, `says` (sources), `default`, `in_force` |
+| `same_as`, `clauses`, `properties`, `gaps`, `figures` | related ids: lists of `id`, `sentence`; of figures only the
+  ids |
+| `example`, `refused` | a legal turn, for a gap a turn whose result differs between the options: the fields of
+  [show](#show) with `turn`, and `vector` (id of the conformance vector); null if there is none; the same for a turn
+  that the clause refuses |
+| `results` | of a gap: the turn of `example` under each option: `option`, `legal`, `clause`, `sentence`, `after`
+  (position), `verdict` |
+| `values`, `commands` | of a fact: list of `ruleset`, `value` (at the start); commands that show more |
+
+Without an id: `ids`, a list of `id`, `kind`, `source` (the rulebook or the family; null for a gap and for C-1 to C-4)
+and `sentence`.
+)"};
 }
 
 }  // namespace rulescope::reports

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "analysis/studies/explain/explain.h"
-#include "reports/schema.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {
@@ -13,8 +12,5 @@ StudyOutcome outcome_of(Explanation explained);
 
 /// All ids by kind.
 StudyOutcome outcome_of(const std::vector<KnownId>& ids);
-
-/// The fields of the document "rulescope.explain/1".
-Schema explain_schema();
 
 }  // namespace rulescope::reports

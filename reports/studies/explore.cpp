@@ -13,6 +13,7 @@
 #include "reports/early_end.h"
 #include "reports/numbers.h"
 #include "reports/rule_set_document.h"
+#include "reports/schema.h"
 #include "reports/table.h"
 
 namespace rulescope::reports {
@@ -312,37 +313,29 @@ StudyOutcome outcome_of(ExploreRun result, const ExploreRequest& request, const 
 }
 
 Schema explore_schema() {
-    return {"explore",
-            2,
-            ":",
-            {{"",
-              "field",
-              {{"`position`, `scope`, `stopped_by`", "the start of the exploration"},
-               {"`states`, `classes`, `turns`, `terminal`", "positions, classes, turns, finished positions"},
-               {"`symmetries`, `symmetry_checked`",
-                "number of symmetries used; true if the symmetries were checked, else null"},
-               {"`dead_ends`, `dead_end`", "number of dead ends; the first dead end, or null"},
-               {"`branching`", "legal turns of an unfinished position: `min`, `max`, `mean`"},
-               {"`cyclic`, `lasso`",
-                "true, false, or null with `cyclic_reason`; null, or `turns_before` the cycle, `cycle_turns`, "
-                "`position`, `trace`"},
-               {"`longest`, `longest_trace`",
-                "number of turns of the longest game; if null, `longest_reason` gives the reason; the trace of "
-                "that game; `shortest`: number of turns of the shortest game"},
-               {"`endings`",
-                "list of `clause`, `winner` (colour, else the name of the seat; null for nobody), `payoff`, "
-                "`states`, `shortest`, `position`, `trace`"},
-               {"`rank`",
-                "`constant`: number of turns that leave the rank unchanged; `decreasing`: number of turns that "
-                "decrease it; `constant_example`, `decreasing_example`: null, or `layer`, `position` and `turn` "
-                "of one such turn"},
-               {"`layers`", "list of `layer`, `states`, `classes`, `terminal`, `turns`, `dead_ends`, `branching`"},
-               {"`bytes_per_class`, `export`",
-                "mean number of bytes for each class in the finished layers; only with `--export`: `file` (null "
-                "after an interrupt), number of `positions` and `turns` in it"},
-               {"`run`",
-                "values that differ from run to run: `threads`, `seconds`, `classes_per_second`, "
-                "`longest_seconds`, `memory_bytes`, `disk_bytes`, `layers_resumed`"}}}}};
+    return {"explore", 2, R"(:
+
+| field | content |
+|---|---|
+| `position`, `scope`, `stopped_by` | the start of the exploration |
+| `states`, `classes`, `turns`, `terminal` | positions, classes, turns, finished positions |
+| `symmetries`, `symmetry_checked` | number of symmetries used; true if the symmetries were checked, else null |
+| `dead_ends`, `dead_end` | number of dead ends; the first dead end, or null |
+| `branching` | legal turns of an unfinished position: `min`, `max`, `mean` |
+| `cyclic`, `lasso` | true, false, or null with `cyclic_reason`; null, or `turns_before` the cycle, `cycle_turns`,
+  `position`, `trace` |
+| `longest`, `longest_trace` | number of turns of the longest game; if null, `longest_reason` gives the reason; the
+  trace of that game; `shortest`: number of turns of the shortest game |
+| `endings` | list of `clause`, `winner` (colour, else the name of the seat; null for nobody), `payoff`, `states`,
+  `shortest`, `position`, `trace` |
+| `rank` | `constant`: number of turns that leave the rank unchanged; `decreasing`: number of turns that decrease it;
+  `constant_example`, `decreasing_example`: null, or `layer`, `position` and `turn` of one such turn |
+| `layers` | list of `layer`, `states`, `classes`, `terminal`, `turns`, `dead_ends`, `branching` |
+| `bytes_per_class`, `export` | mean number of bytes for each class in the finished layers; only with `--export`: `file`
+  (null after an interrupt), number of `positions` and `turns` in it |
+| `run` | values that differ from run to run: `threads`, `seconds`, `classes_per_second`, `longest_seconds`,
+  `memory_bytes`, `disk_bytes`, `layers_resumed` |
+)"};
 }
 
 }  // namespace rulescope::reports

@@ -8,7 +8,7 @@
 
 namespace rulescope::reports {
 
-// The fields are those of "rulescope.games/1" (docs/json.md). The functions throw specs::InputError if the file of a
+// The fields are those of games_schema(). The functions throw specs::InputError if the file of a
 // parent cannot be read.
 
 /// The list of the shipped rule sets.

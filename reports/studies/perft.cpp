@@ -14,6 +14,7 @@
 #include "analysis/studies/request/option.h"
 #include "reports/early_end.h"
 #include "reports/rule_set_document.h"
+#include "reports/schema.h"
 #include "reports/table.h"
 
 namespace rulescope::reports {
@@ -215,18 +216,16 @@ StudyOutcome outcome_of(std::vector<PerftResult> counted) {
 }
 
 Schema perft_schema() {
-    return {"perft",
-            1,
-            "; of several rule sets `rulesets`, a list of these documents:",
-            {{"",
-              "field",
-              {{"`position`, `complete`, `stopped`",
-                "the start of the count; `stopped` with `size`: the number of turn sequences exceeds 64 bits"},
-               {"`rows`",
-                "list of `depth`, `turns`, `positions`, `classes`; if the reference counted, also `events` "
-                "{clause: number}"},
-               {"`divide`", "with `--divide`: list of `turn`, `turns`"},
-               {"`left_to_reference`", "with `--engine auto`: the reasons why the reference was used, if it was"}}}}};
+    return {"perft", 1, R"(; of several rule sets `rulesets`, a list of these documents:
+
+| field | content |
+|---|---|
+| `position`, `complete`, `stopped` | the start of the count; `stopped` with `size`: the number of turn sequences
+  exceeds 64 bits |
+| `rows` | list of `depth`, `turns`, `positions`, `classes`; if the reference counted, also `events` {clause: number} |
+| `divide` | with `--divide`: list of `turn`, `turns` |
+| `left_to_reference` | with `--engine auto`: the reasons why the reference was used, if it was |
+)"};
 }
 
 }  // namespace rulescope::reports

@@ -5,16 +5,12 @@
 #include <vector>
 
 #include "analysis/studies/perft_request.h"
-#include "reports/schema.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {
 
 /// The outcome of one rule set or of several, which are compared; the list is not empty. The fields are those of
-/// "rulescope.perft/1" (docs/json.md).
+/// "perft".
 StudyOutcome outcome_of(std::vector<PerftResult> results);
-
-/// The fields of the document "rulescope.perft/1".
-Schema perft_schema();
 
 }  // namespace rulescope::reports

@@ -15,6 +15,7 @@
 #include "reports/early_end.h"
 #include "reports/fields.h"
 #include "reports/numbers.h"
+#include "reports/schema.h"
 #include "reports/table.h"
 #include "reports/value_summary.h"
 
@@ -728,78 +729,58 @@ std::vector<std::string> play_sentences(const play::PlayResult& result) {
 }
 
 Schema play_schema() {
-    return {"play",
-            2,
-            "; of several rule sets `rulesets`, a list of these documents:",
-            {{"",
-              "field",
-              {{"`title`, `games`, `seed`, `max_turns`, `complete`, `level`", "of the run"},
-               {"`seating`, `openings`, `line`",
-                "`kept`, `exchanged`; number of random turns at the beginning of each game; with `--line` the "
-                "turns with which every game begins"},
-               {"`opening_lines`",
-                "number of different openings ([balance.md](balance.md#openings)): `games` whose openings were "
-                "counted (the counting stops at a million openings of eight turns), `after_4`, `after_8`"},
-               {"`other_openings`",
-                "the interval of the first agent's score (of the first seat's, if agents do not exchange seats) "
-                "for agents like these in other openings"},
-               {"`earlier_reports`",
-                "smaller numbers of games at which results of this match were reported before; absent if there "
-                "are none. The intervals of seats, colours and agents are then anytime-valid"},
-               {"`seats`",
-                "list of `seat`, `colour`, `agent` and a *result*: `wins`, `losses`, `draws`, `unfinished`, "
-                "`score`, `interval` (of the score, [the one on which statements "
-                "rest](statistics.md#one-interval-a-score)), `wins_interval` (of the share of wins), and "
-                "`few_openings` (true) if there are too few openings for a reliable interval. With three seats "
-                "and more the intervals of all seats hold at once. `agent` is null if different agents exchange "
-                "seats"},
-               {"`colours`", "the same by colour, if seats change colours"},
-               {"`agents`",
-                "with exchanged seats: list of `agent`, `wins`, `losses`, `draws`, `unfinished`, `wins_interval`; "
-                "`score`, `interval`, computed from [rounds](games-kept.md#rounds-and-openings); `rounds` "
-                "(complete ones without unfinished games), `games_of_round`; `by_seat`: list of `seat` and the "
-                "result of the games in which the agent had this seat"},
-               {"`sprt`",
-                "with `--sprt`: `elo0`, `elo1`, `alpha`, `beta`; `verdict`: `elo1`, `elo0` or `open`; `games` up "
-                "to the decision, `rounds` that count; `llr` (logarithm of the likelihood ratio of `elo1` to "
-                "`elo0`) and its `bounds`; `score` of the first agent (null without rounds) and its `interval`. "
-                "All intervals of such a document are valid at any time of stopping, and there are no intervals "
-                "by opening line"},
-               {"`unfinished`, `length`",
-                "games that `max_turns` cut off; summary of the turns of finished games, with `counts`; its "
-                "`interval` is anytime-valid if the match was reported before or has `sprt` (measures without a "
-                "greatest value have none there); `length.shortest` and `length.longest` have `game` (its number) "
-                "and `turns`"},
-               {"`branching`",
-                "summary of the number of legal turns; `branching.by_turn`: list of `turn`, `games`, `mean`, "
-                "`low`, `median`, `high`, `max`"},
-               {"`endings`",
-                "list of `clause`, `games`, `winners` (number of games that each colour or player won; games "
-                "without a single winner count under `nobody`, `shared` or `unsolved`)"},
-               {"`clauses`",
-                "list of `id`, `fired` (number of plies), `games`, and two plies, each given as `game` and "
-                "`turn`: `first` is the first ply in the order of the games, `shortest` the ply with the smallest "
-                "turn of all games"},
-               {"`cells`",
-                "`names` of the cells; `positions`: number of positions counted, one after each turn; then lists "
-                "with a number for each cell"},
-               {"`tree`", "with `--tree`: `turns` (greatest depth), `min_games`, and `branches`, see below"}}},
-             {"The first branch is the root; every other branch comes after its parent.",
-              "field of `tree.branches`",
-              {{"`turns`, `position`, `seat`",
-                "list of the turns from the start; the position after them; the seat that plays the last turn, "
-                "null for the root"},
-               {"`legal`",
-                "number of legal turns that belong to the branch because they lead to symmetric positions; null "
-                "for the root"},
-               {"`games`, `different`, `finished`",
-                "number of games, of games that differ in some turn, of finished games"},
-               {"`scores`",
-                "list with `score`, `interval` and `few` for each seat; `few` is true if the games are too few or "
-                "too alike for the interval; empty if no game is finished"},
-               {"`left_out`, `ended`",
-                "`turns` and `games` of the turns with fewer than `min_games` games; number of games without a "
-                "further turn"}}}}};
+    return {"play", 2, R"(; of several rule sets `rulesets`, a list of these documents:
+
+| field | content |
+|---|---|
+| `title`, `games`, `seed`, `max_turns`, `complete`, `level` | of the run |
+| `seating`, `openings`, `line` | `kept`, `exchanged`; number of random turns at the beginning of each game; with
+  `--line` the turns with which every game begins |
+| `opening_lines` | number of different openings ([balance.md](balance.md#openings)): `games` whose openings were
+  counted (the counting stops at a million openings of eight turns), `after_4`, `after_8` |
+| `other_openings` | the interval of the first agent's score (of the first seat's, if agents do not exchange seats) for
+  agents like these in other openings |
+| `earlier_reports` | smaller numbers of games at which results of this match were reported before; absent if there are
+  none. The intervals of seats, colours and agents are then anytime-valid |
+| `seats` | list of `seat`, `colour`, `agent` and a *result*: `wins`, `losses`, `draws`, `unfinished`, `score`,
+  `interval` (of the score, [the one on which statements rest](statistics.md#one-interval-a-score)), `wins_interval` (of
+  the share of wins), and `few_openings` (true) if there are too few openings for a reliable interval. With three seats
+  and more the intervals of all seats hold at once. `agent` is null if different agents exchange seats |
+| `colours` | the same by colour, if seats change colours |
+| `agents` | with exchanged seats: list of `agent`, `wins`, `losses`, `draws`, `unfinished`, `wins_interval`; `score`,
+  `interval`, computed from [rounds](games-kept.md#rounds-and-openings); `rounds` (complete ones without unfinished
+  games), `games_of_round`; `by_seat`: list of `seat` and the result of the games in which the agent had this seat |
+| `sprt` | with `--sprt`: `elo0`, `elo1`, `alpha`, `beta`; `verdict`: `elo1`, `elo0` or `open`; `games` up to the
+  decision, `rounds` that count; `llr` (logarithm of the likelihood ratio of `elo1` to `elo0`) and its `bounds`; `score`
+  of the first agent (null without rounds) and its `interval`. All intervals of such a document are valid at any time of
+  stopping, and there are no intervals by opening line |
+| `unfinished`, `length` | games that `max_turns` cut off; summary of the turns of finished games, with `counts`; its
+  `interval` is anytime-valid if the match was reported before or has `sprt` (measures without a greatest value have
+  none there); `length.shortest` and `length.longest` have `game` (its number) and `turns` |
+| `branching` | summary of the number of legal turns; `branching.by_turn`: list of `turn`, `games`, `mean`, `low`,
+  `median`, `high`, `max` |
+| `endings` | list of `clause`, `games`, `winners` (number of games that each colour or player won; games without a
+  single winner count under `nobody`, `shared` or `unsolved`) |
+| `clauses` | list of `id`, `fired` (number of plies), `games`, and two plies, each given as `game` and `turn`: `first`
+  is the first ply in the order of the games, `shortest` the ply with the smallest turn of all games |
+| `cells` | `names` of the cells; `positions`: number of positions counted, one after each turn; then lists with a
+  number for each cell |
+| `tree` | with `--tree`: `turns` (greatest depth), `min_games`, and `branches`, see below |
+
+The first branch is the root; every other branch comes after its parent.
+
+| field of `tree.branches` | content |
+|---|---|
+| `turns`, `position`, `seat` | list of the turns from the start; the position after them; the seat that plays the last
+  turn, null for the root |
+| `legal` | number of legal turns that belong to the branch because they lead to symmetric positions; null for the root
+  |
+| `games`, `different`, `finished` | number of games, of games that differ in some turn, of finished games |
+| `scores` | list with `score`, `interval` and `few` for each seat; `few` is true if the games are too few or too alike
+  for the interval; empty if no game is finished |
+| `left_out`, `ended` | `turns` and `games` of the turns with fewer than `min_games` games; number of games without a
+  further turn |
+)"};
 }
 
 }  // namespace rulescope::reports

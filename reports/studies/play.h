@@ -8,7 +8,6 @@
 #include "analysis/play/counting/opening_tree.h"
 #include "analysis/play/match/play_match.h"
 #include "reports/fields.h"
-#include "reports/schema.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {
@@ -18,7 +17,7 @@ struct MatchResult {
     std::optional<play::OpeningTreeResult> tree = {};
 };
 
-/// The fields are those of "rulescope.play/2" (docs/json.md); those of events are complete only if the match was played
+/// The fields are those of play_schema(); those of events are complete only if the match was played
 /// with Counted::events. The status is 1 if a sequential match did not decide for its greater strength. Requires a
 /// match. `command`: StudyOutcome::command.
 StudyOutcome outcome_of(std::vector<MatchResult> matches, const std::string& command = "");
@@ -43,8 +42,5 @@ std::string branch_score_text(const play::OpeningBranch& branch);
 
 /// One sentence per result: "White won 49.2 % of 20 000 random games (95 % interval 48.5 to 49.9 %)."
 std::vector<std::string> play_sentences(const play::PlayResult& result);
-
-/// The fields of the document "rulescope.play/2".
-Schema play_schema();
 
 }  // namespace rulescope::reports

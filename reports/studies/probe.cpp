@@ -7,6 +7,7 @@
 #include "analysis/game/text.h"
 #include "analysis/studies/request/option.h"
 #include "reports/rule_set_document.h"
+#include "reports/schema.h"
 #include "reports/solve/solved_position.h"
 
 namespace rulescope::reports {
@@ -69,10 +70,10 @@ StudyOutcome outcome_of(ProbeRun probed) {
 
 Schema probe_schema() {
     return {"probe", 1,
-            ": `table` (null, or `bytes` and `codes`) and `probes`, a list in the given order. Of a position it "
-            "has `position`, `seat_to_act`, the value (`winner`, `winner_seat`, `outcome`, `turns`), `seats`, "
-            "`legal` and `trace`, as in [solve](#solve); of a position without a value only `position` and "
-            "`error`."};
+            R"(: `table` (null, or `bytes` and `codes`) and `probes`, a list in the given order. Of a position it
+has `position`, `seat_to_act`, the value (`winner`, `winner_seat`, `outcome`, `turns`), `seats`, `legal` and `trace`, as
+in [solve](#solve); of a position without a value only `position` and `error`.
+)"};
 }
 
 }  // namespace rulescope::reports

@@ -9,6 +9,7 @@
 #include "analysis/studies/check/check_request.h"
 #include "reports/early_end.h"
 #include "reports/rule_set_document.h"
+#include "reports/schema.h"
 
 namespace rulescope::reports {
 
@@ -211,40 +212,33 @@ StudyOutcome outcome_of(const ProofCheckRun& checked) {
 }
 
 Schema proof_schema() {
-    return {
-        "proof",
-        2,
-        ":",
-        {{"",
-          "field",
-          {{"`position`, `prove`, `verdict`", "the position; the name of the seat; `proved`, `disproved`, `unknown`"},
-           {"`budget`, `positions_made`",
-            "number of positions that the search may generate; number of positions that it generated"},
-           {"`resumed_after`",
-            "number of positions that earlier runs with the same `--state` generated; not included in "
-            "`positions_made`"},
-           {"`threads`, `reproducible`, `expanded`",
-            "threads of the search; whether the same command gives the same document: one thread, not "
-            "resumed; number of expansions (again counts again)"},
-           {"`kept`, `forgotten`",
-            "number of positions in the transposition table; number of positions that were replaced in the "
-            "table"},
-           {"`constant_edges`, `repetitions`",
-            "number of edges that leave the rank unchanged; number of positions that repeat an earlier "
-            "position of the path"},
-           {"`deepest`, `proof_number`, `disproof_number`",
-            "number of turns of the longest line of the search; numbers of the position, null if infinite"},
-           {"`proof`",
-            "null, or `positions`, `longest`, `bytes`, `searched_again`, `made_again`, `check`, `line` as a "
-            "trace, `file`"},
-           {"`no_proof_because`",
-            "`memory`, `budget` or `interrupt`, if the win is proved but no proof could be written"}}}}};
+    return {"proof", 2, R"(:
+
+| field | content |
+|---|---|
+| `position`, `prove`, `verdict` | the position; the name of the seat; `proved`, `disproved`, `unknown` |
+| `budget`, `positions_made` | number of positions that the search may generate; number of positions that it generated |
+| `resumed_after` | number of positions that earlier runs with the same `--state` generated; not included in
+  `positions_made` |
+| `threads`, `reproducible`, `expanded` | threads of the search; whether the same command gives the same document: one
+  thread, not resumed; number of expansions (again counts again) |
+| `kept`, `forgotten` | number of positions in the transposition table; number of positions that were replaced in the
+  table |
+| `constant_edges`, `repetitions` | number of edges that leave the rank unchanged; number of positions that repeat an
+  earlier position of the path |
+| `deepest`, `proof_number`, `disproof_number` | number of turns of the longest line of the search; numbers of the
+  position, null if infinite |
+| `proof` | null, or `positions`, `longest`, `bytes`, `searched_again`, `made_again`, `check`, `line` as a trace, `file`
+  |
+| `no_proof_because` | `memory`, `budget` or `interrupt`, if the win is proved but no proof could be written |
+)"};
 }
 
 Schema proof_check_schema() {
     return {"proof-check", 1,
-            " (`--check`): the proof (`position`, `prove`, `file`, `bytes`), `proved_by` (the engine that found it) "
-            "and `check` (`holds`, `positions`, `turns`, `wins`, `longest`, `fault`)."};
+            R"( (`--check`): the proof (`position`, `prove`, `file`, `bytes`), `proved_by` (the engine that
+found it) and `check` (`holds`, `positions`, `turns`, `wins`, `longest`, `fault`).
+)"};
 }
 
 }  // namespace rulescope::reports

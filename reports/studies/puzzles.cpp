@@ -12,6 +12,7 @@
 #include "analysis/studies/request/option.h"
 #include "reports/fields.h"
 #include "reports/numbers.h"
+#include "reports/schema.h"
 
 namespace rulescope::reports {
 
@@ -265,48 +266,41 @@ StudyOutcome outcome_of(PuzzleBook found) {
 }
 
 Schema puzzles_schema() {
-    return {
-        "puzzles",
-        1,
-        ":",
-        {{"",
-          "field",
-          {{"`ruleset`", "`name`, `title`, `hash`, `set`"},
-           {"`kind`", "`turns` (wins in a few turns) or `boards` (boards to cover)"},
-           {"`source`, `source_text`",
-            "`games` (played by the command), `kept games`, `table` or `boards` (drawn at random); the same "
-            "in words"},
-           {"`seed`, `budget`, `command`, `booklet`", "of the run; the file of `--booklet`, null if none was written"},
-           {"`puzzles`", "list, by length and then by difficulty ([puzzles.md](puzzles.md#difficulty))"}}},
-         {"",
-          "of the kind `turns`",
-          {{"`engine`", "what searched: `fast` (the twin) or `reference`. The reference checks every puzzle again"},
-           {"`positions`, `repeated`, `undecided`",
-            "number of positions from the source; of those left out, because they equal an earlier one up to "
-            "the symmetries of the rules; of those that need more than the budget"},
-           {"`counts`",
-            "for each length `turns`: number of positions in which one first turn wins (`one_solution`), and "
-            "in which several do (`several_solutions`); puzzles in the list (`chosen`)"},
-           {"`puzzles`",
-            "`task` in words, `position`, `seat_to_act`, `to_move` (colour; null if seats have none), `turns` "
-            "(N), `difficulty`; `solution` (the first turn), `line` (the solution, the longest defence and so "
-            "on: `turn`, `positions`: number of different positions after the legal turns there); `replies` "
-            "(different positions after replies to the solution), `greedy_finds` (whether the agent greedy "
-            "plays the solution; null if the family has no such agent), `match`, `game`, `before_turn` (the "
-            "number of the turn that follows the position; null for a table)"}}},
-         {"",
-          "of the kind `boards`",
-          {{"`boards`, `without_solution`, `repeated`, `undecided`",
-            "number of boards drawn, or of kept games; of boards without a solution, or of games without a "
-            "position that has exactly one; of boards equal to an earlier one up to the symmetries of the "
-            "grid; of boards that need more than the budget"},
-           {"`one_solution`, `nothing_laid`",
-            "number of different boards with exactly one solution; of those on which no piece is laid"},
-           {"`puzzles`",
-            "`task`, `grid`, `stones`, `laid` (letters of the pieces that are laid already), `pieces` (to "
-            "lay), `rows` (the board, top row first; `o` is a stone, `.` a free cell), `difficulty`, "
-            "`placements` (tried by Algorithm X), `solution` (its rows), `match`, `game`, `after_turn` (of a "
-            "kept game), `board` (number of the drawn board)"}}}}};
+    return {"puzzles", 1, R"(:
+
+| field | content |
+|---|---|
+| `ruleset` | `name`, `title`, `hash`, `set` |
+| `kind` | `turns` (wins in a few turns) or `boards` (boards to cover) |
+| `source`, `source_text` | `games` (played by the command), `kept games`, `table` or `boards` (drawn at random); the
+  same in words |
+| `seed`, `budget`, `command`, `booklet` | of the run; the file of `--booklet`, null if none was written |
+| `puzzles` | list, by length and then by difficulty ([puzzles.md](puzzles.md#difficulty)) |
+
+| of the kind `turns` | content |
+|---|---|
+| `engine` | what searched: `fast` (the twin) or `reference`. The reference checks every puzzle again |
+| `positions`, `repeated`, `undecided` | number of positions from the source; of those left out, because they equal an
+  earlier one up to the symmetries of the rules; of those that need more than the budget |
+| `counts` | for each length `turns`: number of positions in which one first turn wins (`one_solution`), and in which
+  several do (`several_solutions`); puzzles in the list (`chosen`) |
+| `puzzles` | `task` in words, `position`, `seat_to_act`, `to_move` (colour; null if seats have none), `turns` (N),
+  `difficulty`; `solution` (the first turn), `line` (the solution, the longest defence and so on: `turn`, `positions`:
+  number of different positions after the legal turns there); `replies` (different positions after replies to the
+  solution), `greedy_finds` (whether the agent greedy plays the solution; null if the family has no such agent),
+  `match`, `game`, `before_turn` (the number of the turn that follows the position; null for a table) |
+
+| of the kind `boards` | content |
+|---|---|
+| `boards`, `without_solution`, `repeated`, `undecided` | number of boards drawn, or of kept games; of boards without a
+  solution, or of games without a position that has exactly one; of boards equal to an earlier one up to the symmetries
+  of the grid; of boards that need more than the budget |
+| `one_solution`, `nothing_laid` | number of different boards with exactly one solution; of those on which no piece is
+  laid |
+| `puzzles` | `task`, `grid`, `stones`, `laid` (letters of the pieces that are laid already), `pieces` (to lay), `rows`
+  (the board, top row first; `o` is a stone, `.` a free cell), `difficulty`, `placements` (tried by Algorithm X),
+  `solution` (its rows), `match`, `game`, `after_turn` (of a kept game), `board` (number of the drawn board) |
+)"};
 }
 
 }  // namespace rulescope::reports

@@ -5,12 +5,11 @@
 #include <vector>
 
 #include "analysis/studies/puzzles/puzzles_request.h"
-#include "reports/schema.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {
 
-/// The fields are those of "rulescope.puzzles/1" (docs/json.md), without the booklet. The status is 1 if no puzzle was
+/// The fields are those of puzzles_schema(), without the booklet. The status is 1 if no puzzle was
 /// found.
 StudyOutcome outcome_of(PuzzleBook book);
 
@@ -32,8 +31,5 @@ std::string origin_of(const tiling::CoverPuzzle& puzzle);
 
 /// What was searched and found, one sentence each.
 std::vector<std::string> search_sentences(const PuzzleBook& book);
-
-/// The fields of the document "rulescope.puzzles/1".
-Schema puzzles_schema();
 
 }  // namespace rulescope::reports

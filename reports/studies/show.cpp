@@ -12,6 +12,7 @@
 #include "analysis/specs/catalogues/clause_label.h"
 #include "analysis/studies/request/option.h"
 #include "reports/rule_set_document.h"
+#include "reports/schema.h"
 
 namespace rulescope::reports {
 
@@ -215,33 +216,30 @@ StudyOutcome outcome_of(Show found, const ShowRequest& request) {
 }
 
 Schema show_schema() {
-    return {
-        "show",
-        1,
-        " of a position:",
-        {{"",
-          "field",
-          {{"`position`, `to_move`, `seat_to_act`",
-            "the position; its colour, null in the setup phase and at the end; its seat"},
-           {"`phase`", "the kind of decision; `over` at the end"},
-           {"`outcome`, `notes`", "null, or `winner` and `clause`; sentences about details that a player may overlook"},
-           {"`legal_turns`, `turns`", "number of legal turns; list of all legal turns"}}},
-         {"With `--turn`, `turn` replaces `notes`, `legal_turns` and `turns`:",
-          "field",
-          {{"`turn.written`, `turn.text`, `turn.legal`",
-            "the turn as typed; in the notation of Rulescope; whether it is legal"},
-           {"`turn.refusal`", "null, or `clause`, `also`, `sentence`, `column`"},
-           {"`turn.notes`, `turn.choices`", "unusual spellings; index of each ply in the list of legal plies"},
-           {"`turn.events`",
-            "the effects that the text output prints, one per line: list of `part`, `clause`, `also`, `cell`, "
-            "`sentence`"},
-           {"`turn.after`", "a position as above; null if the turn is not legal"}}},
-         {"`also` lists equivalent clauses: the rulebook of the rule set has these clauses under other "
-          "identifiers. With `--trace` the document has `start` and `end` (positions), `holds` (whether every "
-          "turn is legal), `fault` (null, or the place of the first fault in the trace), `choices`, and "
-          "`turns`, each as above.",
-          "",
-          {}}}};
+    return {"show", 1, R"( of a position:
+
+| field | content |
+|---|---|
+| `position`, `to_move`, `seat_to_act` | the position; its colour, null in the setup phase and at the end; its seat |
+| `phase` | the kind of decision; `over` at the end |
+| `outcome`, `notes` | null, or `winner` and `clause`; sentences about details that a player may overlook |
+| `legal_turns`, `turns` | number of legal turns; list of all legal turns |
+
+With `--turn`, `turn` replaces `notes`, `legal_turns` and `turns`:
+
+| field | content |
+|---|---|
+| `turn.written`, `turn.text`, `turn.legal` | the turn as typed; in the notation of Rulescope; whether it is legal |
+| `turn.refusal` | null, or `clause`, `also`, `sentence`, `column` |
+| `turn.notes`, `turn.choices` | unusual spellings; index of each ply in the list of legal plies |
+| `turn.events` | the effects that the text output prints, one per line: list of `part`, `clause`, `also`, `cell`,
+  `sentence` |
+| `turn.after` | a position as above; null if the turn is not legal |
+
+`also` lists equivalent clauses: the rulebook of the rule set has these clauses under other identifiers. With `--trace`
+the document has `start` and `end` (positions), `holds` (whether every turn is legal), `fault` (null, or the place of
+the first fault in the trace), `choices`, and `turns`, each as above.
+)"};
 }
 
 }  // namespace rulescope::reports

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "analysis/studies/show_request.h"
-#include "reports/schema.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {
@@ -11,14 +10,11 @@ namespace rulescope::reports {
 /// game (analysis/game/halting.h).
 StudyOutcome outcome_of(Show shown, const ShowRequest& request);
 
-/// The fields of "rulescope.show/1".
+/// The fields of "show".
 Json show_fields(const Show& shown);
 /// The document without its title, for documents that hold examples.
 Blocks show_blocks(const Show& shown, const ShowRequest& request);
 /// Its title: "Adapt3: …", the rule set and the position.
 std::string show_title(const Show& shown);
-
-/// The fields of the document "rulescope.show/1".
-Schema show_schema();
 
 }  // namespace rulescope::reports

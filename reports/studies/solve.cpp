@@ -9,6 +9,7 @@
 #include "reports/early_end.h"
 #include "reports/numbers.h"
 #include "reports/rule_set_document.h"
+#include "reports/schema.h"
 #include "reports/solve/study_documents.h"
 #include "reports/table.h"
 
@@ -246,70 +247,52 @@ StudyOutcome outcome_of(std::shared_ptr<const SolutionRun> shared) {
 }
 
 Schema solve_schema() {
-    return {"solve",
-            3,
-            ":",
-            {{"",
-              "field",
-              {{"`position`", "the start"},
-               {"`seats`",
-                "list of `seat`, `colour`, `value`, `outcome`; with three seats or more `force` and `force_turns`"},
-               {"`winner`, `winner_seat`", "colour and seat of the winner; both null for a draw"},
-               {"`outcome`, `turns`",
-                "the result of the seat to act: `win`, `loss`, `draw`, `share`, `endless`; number of turns to the "
-                "end, null for endless play"},
-               {"`states`, `classes`, `edges`, `terminal`",
-                "numbers of positions, classes, turns from all positions, and finished positions; null where they "
-                "were not counted, that is with `symmetries.for` = `values`"},
-               {"`stored`, `rows`",
-                "number of rows of the table: unfinished positions up to the symmetries; `all` or `open` "
-                "([tables.md](tables.md#open-rows))"},
-               {"`stored_turns`, `ending_turns`",
-                "number of turns from the stored positions, and how many of them end the game"},
-               {"`symmetries`",
-                "`for`: `counting` (positions were counted, up to the symmetries of the start) or `values` (all "
-                "symmetries of the rules, or open rows); `order` of the group and `exchanges_seats` "
-                "([tables.md](tables.md#symmetries))"},
-               {"`method`",
-                "whether values were computed `by_rank`, some turn decreased the rank (`rank_decreased`), cycles "
-                "are possible (`may_cycle`), classes were used (`symmetry`)"},
-               {"`legal`",
-                "first turns, best first: list of `turn`, `equivalent_turns` (number of turns that lead to the "
-                "same position), the value after the turn (`winner`, `winner_seat`, `outcome`, `turns`), `best` "
-                "(whether it is a best turn), `keeps` (whether it keeps the value)"},
-               {"`trace`", "the principal variation"},
-               {"`values`",
-                "list of `winner`, `winner_seat`, `endless`, `payoff`, `turns`, `positions` (null where not "
-                "counted), `classes`, `example`, over the unfinished positions. With `exchanges_seats` the first "
-                "seat acts in every class, so that its wins are the wins of the seat to act"},
-               {"`to_act`",
-                "for each seat, over the unfinished positions (with `symmetries.for` = `values`: the stored "
-                "positions) in which it acts: `wins`, `losses`, `others`, `share_won`"},
-               {"`longest_win`, `only_moves`",
-                "a position with `seat_to_act` and its `trace`, or null; positions (or stored positions) with exactly "
-                "one turn that "
-                "keeps the value; null without `--verify`"},
-               {"`verification`",
-                "null, or `verdict`, `engine`, `classes` (rows), `positions` and `turns` (null where not "
-                "counted), `wins`, `losses`, `others`, `fault`, `position`"},
-               {"`table`, `bytes_per_class`", "null, or `bytes`, `codes`; size of the table for each class"},
-               {"`study`",
-                "only with `--study` ([tables.md](tables.md#study)): `sample` (number of positions), `seed`, "
-                "`leads`, `agents`, `puzzles`"},
-               {"`study.leads`",
-                "list of `points`, `pieces` (the lead of the seat to act), `won`, `lost`, `others`, `share_won`; "
-                "empty if the game reports no lead"},
-               {"`study.agents`",
-                "list of `agent`; `mistakes` with `errors`, `choices`, `share`, `interval`; `by_distance`: the "
-                "same from `from_turns` to `to_turns` (null: no bound; both null: endless play) turns of best "
-                "play; `expectations` with `errors`, `decided`, `share`, `interval`; `worst`: null, or "
-                "`position`, `turn`, `best`, the value after the turn, and `without_mistake` with the value of "
-                "the position"},
-               {"`study.puzzles`",
-                "list of `turns`, `legal_turns`, `first` (the winning turn), `only_moves`, and the position with "
-                "its `trace`"},
-               {"`graph`", "only with `--graph`: `file`, `part` in words, number of `nodes` and `edges`, `caption`"},
-               {"`export`", "only with `--export`: `file` (null after an interrupt) and number of `rows`"}}}}};
+    return {"solve", 3, R"(:
+
+| field | content |
+|---|---|
+| `position` | the start |
+| `seats` | list of `seat`, `colour`, `value`, `outcome`; with three seats or more `force` and `force_turns` |
+| `winner`, `winner_seat` | colour and seat of the winner; both null for a draw |
+| `outcome`, `turns` | the result of the seat to act: `win`, `loss`, `draw`, `share`, `endless`; number of turns to the
+  end, null for endless play |
+| `states`, `classes`, `edges`, `terminal` | numbers of positions, classes, turns from all positions, and finished
+  positions; null where they were not counted, that is with `symmetries.for` = `values` |
+| `stored`, `rows` | number of rows of the table: unfinished positions up to the symmetries; `all` or `open`
+  ([tables.md](tables.md#open-rows)) |
+| `stored_turns`, `ending_turns` | number of turns from the stored positions, and how many of them end the game |
+| `symmetries` | `for`: `counting` (positions were counted, up to the symmetries of the start) or `values` (all
+  symmetries of the rules, or open rows); `order` of the group and `exchanges_seats` ([tables.md](tables.md#symmetries))
+  |
+| `method` | whether values were computed `by_rank`, some turn decreased the rank (`rank_decreased`), cycles are
+  possible (`may_cycle`), classes were used (`symmetry`) |
+| `legal` | first turns, best first: list of `turn`, `equivalent_turns` (number of turns that lead to the same
+  position), the value after the turn (`winner`, `winner_seat`, `outcome`, `turns`), `best` (whether it is a best turn),
+  `keeps` (whether it keeps the value) |
+| `trace` | the principal variation |
+| `values` | list of `winner`, `winner_seat`, `endless`, `payoff`, `turns`, `positions` (null where not counted),
+  `classes`, `example`, over the unfinished positions. With `exchanges_seats` the first seat acts in every class, so
+  that its wins are the wins of the seat to act |
+| `to_act` | for each seat, over the unfinished positions (with `symmetries.for` = `values`: the stored positions) in
+  which it acts: `wins`, `losses`, `others`, `share_won` |
+| `longest_win`, `only_moves` | a position with `seat_to_act` and its `trace`, or null; positions (or stored positions)
+  with exactly one turn that keeps the value; null without `--verify` |
+| `verification` | null, or `verdict`, `engine`, `classes` (rows), `positions` and `turns` (null where not counted),
+  `wins`, `losses`, `others`, `fault`, `position` |
+| `table`, `bytes_per_class` | null, or `bytes`, `codes`; size of the table for each class |
+| `study` | only with `--study` ([tables.md](tables.md#study)): `sample` (number of positions), `seed`, `leads`,
+  `agents`, `puzzles` |
+| `study.leads` | list of `points`, `pieces` (the lead of the seat to act), `won`, `lost`, `others`, `share_won`; empty
+  if the game reports no lead |
+| `study.agents` | list of `agent`; `mistakes` with `errors`, `choices`, `share`, `interval`; `by_distance`: the same
+  from `from_turns` to `to_turns` (null: no bound; both null: endless play) turns of best play; `expectations` with
+  `errors`, `decided`, `share`, `interval`; `worst`: null, or `position`, `turn`, `best`, the value after the turn, and
+  `without_mistake` with the value of the position |
+| `study.puzzles` | list of `turns`, `legal_turns`, `first` (the winning turn), `only_moves`, and the position with its
+  `trace` |
+| `graph` | only with `--graph`: `file`, `part` in words, number of `nodes` and `edges`, `caption` |
+| `export` | only with `--export`: `file` (null after an interrupt) and number of `rows` |
+)"};
 }
 
 }  // namespace rulescope::reports

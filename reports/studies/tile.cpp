@@ -7,6 +7,7 @@
 #include "reports/early_end.h"
 #include "reports/fields.h"
 #include "reports/numbers.h"
+#include "reports/schema.h"
 #include "reports/table.h"
 
 namespace rulescope::reports {
@@ -310,37 +311,30 @@ StudyOutcome outcome_of(tiling::Answer found) {
 }
 
 Schema tile_schema() {
-    return {
-        "tile",
-        2,
-        " has `board`, `columns`, `rows`, `pieces` and `flips`. The verdicts of sets have a `complete` and an "
-        "`ended`: `done`; `limit` (there may be more solutions); `budget`; `interrupt`.",
-        {{"",
-          "field",
-          {{"`stones`, `verdict`", "of a single board: cells with stones; `solvable`, `unsolvable`, `inconclusive`"},
-           {"`reason`",
-            "null, or `kind` ([puzzles.md](puzzles.md#deciding-boards)), `sentence`, `cells` (to be marked), "
-            "`nodes` (of the search that proves the reason)"},
-           {"`tilings`",
-            "list of solutions; each has `rows` (from top to bottom, with a letter for each cell and `o` for "
-            "a stone) and `cells` (the cells of each piece)"},
-           {"`nodes`, `ended`", "placements tried"},
-           {"`svg`, `out`",
-            "the drawing; if `--out` names a drawing, instead the name of the file. The documents below have "
-            "these fields too if they can be drawn"},
-           {"with `--count`",
-            "instead of `tilings`: `solutions`, `solution_classes` (if the count is not complete, a lower "
-            "bound and null), `symmetries` (number of symmetries that keep board and stones), `complete`"},
-           {"with `--all-stone-sets`",
-            "`stones`, `rule`; number of sets and of classes: `stone_sets`, `set_classes`, `solvable`, "
-            "`solvable_classes`, `undecided`, `undecided_classes`; `fraction` (share of solvable sets, null "
-            "until all are decided); `failing` (`sets` and `classes` for each kind of reason); "
-            "`failing_though_multiple_of_five` (list of `stones`, the least set of its class, `orbit`, the "
-            "sets in the class, and `reason`)"},
-           {"with `--sample`",
-            "`seed`, `stones`, `rule`; number of sets: `sample`, `solvable`, `undecided`; `fraction`, "
-            "`interval` (share of solvable sets among the decided sets); `solutions_per_set`: null, or "
-            "`sets`, `min`, `median`, `max`, `mean`"}}}}};
+    return {"tile", 2,
+            R"( has `board`, `columns`, `rows`, `pieces` and `flips`. The verdicts of sets have a `complete` and an
+`ended`: `done`; `limit` (there may be more solutions); `budget`; `interrupt`.
+
+| field | content |
+|---|---|
+| `stones`, `verdict` | of a single board: cells with stones; `solvable`, `unsolvable`, `inconclusive` |
+| `reason` | null, or `kind` ([puzzles.md](puzzles.md#deciding-boards)), `sentence`, `cells` (to be marked), `nodes` (of
+  the search that proves the reason) |
+| `tilings` | list of solutions; each has `rows` (from top to bottom, with a letter for each cell and `o` for a stone)
+  and `cells` (the cells of each piece) |
+| `nodes`, `ended` | placements tried |
+| `svg`, `out` | the drawing; if `--out` names a drawing, instead the name of the file. The documents below have these
+  fields too if they can be drawn |
+| with `--count` | instead of `tilings`: `solutions`, `solution_classes` (if the count is not complete, a lower bound
+  and null), `symmetries` (number of symmetries that keep board and stones), `complete` |
+| with `--all-stone-sets` | `stones`, `rule`; number of sets and of classes: `stone_sets`, `set_classes`, `solvable`,
+  `solvable_classes`, `undecided`, `undecided_classes`; `fraction` (share of solvable sets, null until all are decided);
+  `failing` (`sets` and `classes` for each kind of reason); `failing_though_multiple_of_five` (list of `stones`, the
+  least set of its class, `orbit`, the sets in the class, and `reason`) |
+| with `--sample` | `seed`, `stones`, `rule`; number of sets: `sample`, `solvable`, `undecided`; `fraction`, `interval`
+  (share of solvable sets among the decided sets); `solutions_per_set`: null, or `sets`, `min`, `median`, `max`, `mean`
+  |
+)"};
 }
 
 }  // namespace rulescope::reports

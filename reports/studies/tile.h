@@ -2,15 +2,11 @@
 #pragma once
 
 #include "analysis/tiling/answer.h"
-#include "reports/schema.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {
 
-/// The fields are those of "rulescope.tile/2" (docs/json.md), without the drawing.
+/// The fields are those of tile_schema(), without the drawing.
 StudyOutcome outcome_of(tiling::Answer answer);
-
-/// The fields of the document "rulescope.tile/2".
-Schema tile_schema();
 
 }  // namespace rulescope::reports

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "analysis/game/text.h"
+#include "reports/schema.h"
 
 namespace rulescope::reports {
 
@@ -75,9 +76,10 @@ StudyOutcome outcome_of(const Validation& found) {
 
 Schema validate_schema() {
     return {"validate", 1,
-            ": `valid` (whether there are no faults), `faults` (list of `file`, `line`, `column`, `message`), "
-            "`warnings`, and the number of `files`, `rule_sets`, `rulebooks`, `clauses`, `properties`, `figures`, "
-            "`gaps`, `pinned`, `fixtures`, `proved` and `languages`."};
+            R"(: `valid` (whether there are no faults), `faults` (list of `file`, `line`, `column`, `message`),
+`warnings`, and the number of `files`, `rule_sets`, `rulebooks`, `clauses`, `properties`, `figures`, `gaps`, `pinned`,
+`fixtures`, `proved` and `languages`.
+)"};
 }
 
 }  // namespace rulescope::reports

@@ -5,6 +5,7 @@
 #include "analysis/game/text.h"
 #include "analysis/studies/request/option.h"
 #include "reports/rule_set_document.h"
+#include "reports/schema.h"
 #include "reports/vectors/vector_file.h"
 
 namespace rulescope::reports {
@@ -90,22 +91,20 @@ StudyOutcome outcome_of(const VectorCheck& check, const std::string& path) {
 }
 
 Schema vectors_schema() {
-    return {"vectors",
-            1,
-            " with `--out`; the vectors themselves are the same with and without `--json`:",
-            {{"",
-              "field",
-              {{"`vectors`, `bytes`", "number of vectors; size of the file"},
-               {"`covers`",
-                "what the vectors cover, as in the header of the file ([vectors.md](vectors.md)): `clauses`: "
-                "clauses that fire; `readings`: options under which a vector would differ; `refusals`: clauses "
-                "that forbid a turn, with the kind of ply; `legal_under`: options under which an illegal turn is "
-                "legal; `others`: ends of games and features of the list of turns"},
-               {"`not_covered`", "list of `clause` and `event` or `refusal`, or `reading`, each with `why`"},
-               {"with `--check`",
-                "`holds`, `vectors` (their number), `engines` (the implementations used: `[\"reference\", "
-                "\"fast\"]`, or `[\"reference\"]` alone), `faults` (list of `line`, `id`, `engine`, `part`, "
-                "`file`, the content of the file, and `rules`, the result of the rules)"}}}}};
+    return {"vectors", 1, R"( with `--out`; the vectors themselves are the same with and without `--json`:
+
+| field | content |
+|---|---|
+| `vectors`, `bytes` | number of vectors; size of the file |
+| `covers` | what the vectors cover, as in the header of the file ([vectors.md](vectors.md)): `clauses`: clauses that
+  fire; `readings`: options under which a vector would differ; `refusals`: clauses that forbid a turn, with the kind of
+  ply; `legal_under`: options under which an illegal turn is legal; `others`: ends of games and features of the list of
+  turns |
+| `not_covered` | list of `clause` and `event` or `refusal`, or `reading`, each with `why` |
+| with `--check` | `holds`, `vectors` (their number), `engines` (the implementations used: `["reference", "fast"]`, or
+  `["reference"]` alone), `faults` (list of `line`, `id`, `engine`, `part`, `file`, the content of the file, and
+  `rules`, the result of the rules) |
+)"};
 }
 
 }  // namespace rulescope::reports

@@ -4,16 +4,12 @@
 #include <string>
 
 #include "analysis/studies/vectors_request.h"
-#include "reports/schema.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {
 
-/// The fields are those of "rulescope.vectors/1" (docs/json.md). `bytes`: the size of the file.
+/// The fields are those of vectors_schema(). `bytes`: the size of the file.
 StudyOutcome outcome_of(const VectorSet& set, const std::string& path, std::size_t bytes);
 StudyOutcome outcome_of(const VectorCheck& check, const std::string& path);
-
-/// The fields of the document "rulescope.vectors/1".
-Schema vectors_schema();
 
 }  // namespace rulescope::reports

@@ -13,6 +13,7 @@
 #include "analysis/specs/user_file.h"
 #include "reports/fields.h"
 #include "reports/rule_set_document.h"
+#include "reports/schema.h"
 #include "reports/studies/vectors.h"
 
 namespace rulescope::reports {

@@ -474,6 +474,18 @@ class Values(unittest.TestCase):
                 self.assertIn(f"    {option}=", getattr(rs, study).__doc__)
         self.assertNotIn("reachable", rs.check.__doc__.split("Options:")[0])
 
+    def test_the_documentation_of_a_study_names_the_fields_of_its_document(self):
+        studies = [each for each in vars(rs.studies).values()
+                   if inspect.isfunction(each) and each.__name__ in rs.__all__ and each.__name__ != "run"]
+        for study in studies:
+            fields = study.__doc__.partition("Document:\n")[2]
+            self.assertRegex(fields, r"`rulescope\.[a-z]+/[0-9]+`", study.__name__)
+        found = rs.explore("adaptoid-tiny", depth=2)
+        fields = rs.explore.__doc__.partition("Document:\n")[2]
+        self.assertIn(f"`{found['schema']}`", fields)
+        for name in set(found) - {"schema", "version", "engine", "ruleset", "hash", "set", "stopped"}:
+            self.assertIn(f"`{name}`", fields)
+
 
 def _count(rules):
     return rs.perft(rules, depth=3)["rows"][-1]["turns"]

@@ -122,7 +122,7 @@ struct WorkbenchCommand {
     std::optional<int> port;
 };
 int run(const WorkbenchCommand& command);
-/// The fields of the document "rulescope.workbench/1".
+/// The fields of the document "workbench".
 Schema workbench_schema();
 
 /// `play RULESET... [--games N] [--agents A,B] [--state FILE]`: plays matches between agents, or one game of a match.
@@ -250,7 +250,7 @@ struct DoctorCommand {
     Context context;
 };
 int run(const DoctorCommand& command);
-/// The fields of the document "rulescope.doctor/1".
+/// The fields of the document "doctor".
 Schema doctor_schema();
 
 /// `help [SUBCOMMAND]`: the text of --help.

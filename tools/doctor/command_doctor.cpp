@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "reports/schema.h"
 #include "tools/command_line/commands.h"
 #include "tools/doctor/check.h"
 #include "tools/output.h"
@@ -76,10 +77,11 @@ int run(const DoctorCommand& command) {
 
 Schema doctor_schema() {
     return {"doctor", 1,
-            " has `missing`, the number of parts that are missing, and `checks`, a list of `part` (its name, such "
-            "as `fonts`), `state` (`ok`, `optional` or `missing`), `found` (what was found, or what went wrong), "
-            "`without` (what does not work without the part) and `package` (the Debian package or the setting that "
-            "helps); the last two are null if the part is ok."};
+            R"( has `missing`, the number of parts that are missing, and `checks`, a list of `part` (its name, such
+as `fonts`), `state` (`ok`, `optional` or `missing`), `found` (what was found, or what went wrong), `without` (what does
+not work without the part) and `package` (the Debian package or the setting that helps); the last two are null if the
+part is ok.
+)"};
 }
 
 }  // namespace rulescope::tools

@@ -11,6 +11,7 @@
 #include "reports/draw/figures_page.h"
 #include "reports/report/report.h"
 #include "reports/rule_set_document.h"
+#include "reports/schema.h"
 #include "reports/studies/audit.h"
 #include "reports/studies/check.h"
 #include "reports/studies/conform.h"
@@ -81,7 +82,17 @@ std::string option_block(Description& description, const Subcommand& subcommand)
     for (const StatusMeaning& each : subcommand.help.statuses) {
         statuses += fmt::format("{}{}: {}", statuses.empty() ? "" : "; ", each.status, each.meaning);
     }
-    return text + (statuses.empty() ? "" : "\nExit status " + statuses + ".\n") + "\n";
+    std::string end = statuses.empty() ? "" : "Exit status " + statuses + ".";
+    for (const DocumentSection& section : document_sections()) {
+        std::string names;
+        for (const reports::Schema& schema : section.schemas) {
+            names += fmt::format("{}`{}`", names.empty() ? "" : ", ", schema.identifier());
+        }
+        if (section.name == subcommand.name) {
+            end += fmt::format("{}JSON: [{}](json.md#{}).", end.empty() ? "" : " ", names, section.name);
+        }
+    }
+    return text + (end.empty() ? "" : "\n" + end + "\n") + "\n";
 }
 
 /// The sections of all documents.

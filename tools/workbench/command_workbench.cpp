@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "analysis/specs/error.h"
+#include "reports/schema.h"
 #include "tools/command_line/commands.h"
 #include "tools/output.h"
 #include "tools/workbench/page_files.h"

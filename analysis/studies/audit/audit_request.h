@@ -35,7 +35,7 @@ std::vector<Option> options(AuditOptions& request);
 /// Maximum number of concurrent comparisons, so that each can use a fixed part of the memory.
 inline constexpr int max_audit_threads = 8;
 
-// The result of an audit, as a plain struct. reports/studies/audit.cpp makes the document "rulescope.audit/2" of it.
+// The result of an audit, as a plain struct. reports/studies/audit.cpp makes the document "audit" of it.
 // Shares, means and intervals are rounded already, as in the documents.
 
 /// A clause that fired or that forbids the turn, and its effect as a sentence.

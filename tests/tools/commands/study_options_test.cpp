@@ -163,22 +163,18 @@ TEST(StudyOptions, ThePagesOfTheManualAreCurrent) {
     }
 }
 
-TEST(StudyOptions, ADocumentHasATextAndATableOfItsFields) {
-    const reports::Schema toy{"toy",
-                              2,
-                              " of a throw:",
-                              {{"", "field", {{"`sum`, `dice`", "the sum; the number of dice"}}},
-                               {"A *die* has:", "field of a die", {{"`pips`", "1 to 6"}}},
-                               {"Without dice the document is empty.", "", {}}}};
+TEST(StudyOptions, TheFieldsOfADocumentAreRowsOfAPage) {
+    const reports::Schema toy{"toy", 2,
+                              " of a throw:\n\n| field | content |\n|---|---|\n| `sum`, `dice` | the sum; the number\n"
+                              "  of dice |\n\nA *die* has `pips`.\n"};
     EXPECT_EQ(reports::new_document(toy)["schema"], "rulescope.toy/2");
     EXPECT_EQ(toy.markdown(),
-              "`rulescope.toy/2` of a throw:\n\n"
-              "| field | content |\n|---|---|\n| `sum`, `dice` | the sum; the number of dice |\n\n"
-              "A *die* has:\n\n"
-              "| field of a die | content |\n|---|---|\n| `pips` | 1 to 6 |\n\n"
-              "Without dice the document is empty.\n\n");
-    const reports::Schema wide{"toy", 1, " " + std::string(60, 'a') + " " + std::string(60, 'b')};
-    EXPECT_EQ(wide.markdown(), "`rulescope.toy/1` " + std::string(60, 'a') + "\n" + std::string(60, 'b') + "\n\n");
+              "`rulescope.toy/2` of a throw:\n\n| field | content |\n|---|---|\n"
+              "| `sum`, `dice` | the sum; the number of dice |\n\nA *die* has `pips`.\n\n");
+    EXPECT_EQ((reports::Schema{"toy", 1, " is empty."}.markdown()), "`rulescope.toy/1` is empty.\n\n");
+    const std::string show = reports::show_schema().markdown();
+    EXPECT_LT(show.find("\n| of Pentactic | `boards` "), show.find("With `--turn`"))
+        << "families follow the first table";
 }
 
 TEST(StudyOptions, EverySubcommandWithADocumentHasASectionInTheManual) {

@@ -13,6 +13,7 @@
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/typed_text.h"
 #include "tools/python/bindings/rules.h"
+#include "tools/manual/command_page.h"
 #include "tools/manual/description.h"
 #include "tools/python/bindings/run.h"
 #include "tools/python/bindings/whole.h"
@@ -167,6 +168,17 @@ std::vector<NamedEvent> events_of(const Turn& turn) {
         events.push_back({std::string(event.event.clause), event.part, event.sentence});
     }
     return events;
+}
+
+/// The fields of the documents that a subcommand prints, in Markdown; "" if it prints none.
+std::string document_of_study(const std::string& study) {
+    std::string text;
+    for (const tools::DocumentSection& section : tools::document_sections()) {
+        for (const reports::Schema& schema : section.schemas) {
+            text += section.name == study ? schema.markdown() : "";
+        }
+    }
+    return text;
 }
 
 /// The options of a subcommand, from the description that also gives --help.
@@ -399,6 +411,8 @@ PYBIND11_MODULE(_rulescope, module) {
                },
                py::arg("words"), py::arg("rule_sets") = py::dict(), py::arg("progress") = py::none());
     module.def("options", [](const py::object& study) { return options_of_study(text_from(study, "study")); },
+               py::arg("study"));
+    module.def("document", [](const py::object& study) { return document_of_study(text_from(study, "study")); },
                py::arg("study"));
     module.def("_rule_set", &rules_from);
     module.def("_position", [](const std::shared_ptr<Rules>& rules, const std::string& text) {

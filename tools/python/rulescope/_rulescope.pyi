@@ -129,6 +129,9 @@ def rule_sets() -> list[str]:
 def specs_dir() -> str:
     """The folder that has rulesets/, rulebooks/ and so on. The environment variable RULESCOPE_SPECS changes it."""
 
+def document(study: str) -> str:
+    """The fields of the documents of a study, in Markdown."""
+
 def options(study: str) -> list[dict[str, Any]]:
     """The options of a study: name, type, help, whether it is a flag, what it reads (bool, int, float, str), and whether
     it may be repeated."""

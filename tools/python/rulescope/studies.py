@@ -1,7 +1,8 @@
 """The studies: subcommands of `rulescope` that return their documents.
 
 Keyword arguments are the options of the subcommand without dashes: `--max-turns 80` is max_turns=80. A flag is given as
-True or 1; an option that may be repeated, as a list or as one value. The documentation of each function lists its options.
+True or 1; an option that may be repeated, as a list or as one value. The documentation of each function lists its options
+and the fields of its document.
 A RuleSet is a value: a study plays the rules as they were loaded, whatever becomes of their file.
 """
 
@@ -14,9 +15,10 @@ import keyword
 import os
 import sys
 import tempfile
+import textwrap
 from typing import Any, Callable, Iterable, Optional, Sequence, Union
 
-from ._rulescope import InputError, Position, RuleSet, options as _options_of, run as _run
+from ._rulescope import InputError, Position, RuleSet, document as _document_of, options as _options_of, run as _run
 from .result import Failure, Result
 from .words import Path, bytes_of
 
@@ -307,7 +309,7 @@ def _annotation(about: dict[str, Any]) -> Any:
 
 
 def _document() -> None:
-    """Gives each study the options of its subcommand, with types in its signature and texts in its documentation."""
+    """Gives each study the options of its subcommand, with types in its signature, and its texts: options and result."""
     for study in (audit, balance, check, diff, draw, explore, perft, play, probe, prove, puzzles, report, show, solve, tile,
                   validate, vectors):
         options = _options(study.__name__)
@@ -322,7 +324,9 @@ def _document() -> None:
                 parameters.append(inspect.Parameter(word, inspect.Parameter.KEYWORD_ONLY, default=None,
                                                     annotation=_annotation(about)))
         study.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]
-        study.__doc__ = (study.__doc__ or "").rstrip() + "\n\n    Options:\n    " + "\n    ".join(lines) + "\n"
+        parts = [(study.__doc__ or "").rstrip(), "    Options:\n    " + "\n    ".join(lines), "    Document:\n",
+                 textwrap.indent(_document_of(study.__name__).rstrip(), "    ")]
+        study.__doc__ = "\n\n".join(parts) + "\n"
 
 
 _document()
