@@ -34,7 +34,7 @@ TEST(Sources, FilesHaveAtMostAThousandLines) {
 /// A header that only one other file of the product includes belongs in that file, unless it is a concept of its own,
 /// such as a table of numbers that a program writes, or a part that tests examine alone.
 TEST(Sources, FewHeadersHaveOneReader) {
-    constexpr int today = 129;  // lower it when headers go
+    constexpr int today = 128;  // lower it when headers go
     static const std::regex include("#include \"([^\"]+)\"");
     std::map<std::string, int> readers;
     std::vector<std::string> headers;

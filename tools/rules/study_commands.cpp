@@ -2,7 +2,7 @@
 #include <filesystem>
 
 #include "analysis/specs/folder.h"
-#include "analysis/studies/audit/audit.h"
+#include "analysis/studies/audit/audit_request.h"
 #include "reports/studies/audit.h"
 #include "reports/studies/check.h"
 #include "reports/studies/diff.h"

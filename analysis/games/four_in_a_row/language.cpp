@@ -100,15 +100,14 @@ public:
 
 protected:
     /// {column} and {place} of the disc; {goal}: "4 in a row"; {lines}: ", in 2 lines at once", or nothing.
-    [[nodiscard]] std::vector<std::pair<std::string, std::string>> event_words(const AnyGame& game,
-                                                                               const PlayedPly<AnyGame>& played,
-                                                                               const Event& event) const override {
+    [[nodiscard]] std::map<std::string, std::string> event_words(const AnyGame& game, const PlayedPly<AnyGame>& played,
+                                                                 const Event& event) const override {
         const SquareGrid grid = own(game).rules().grid();
         const Cell cell = own(played).ply.cell;
-        return {{"{column}", grid.column_name(grid.column(cell))},
-                {"{place}", grid.name(cell)},
-                {"{goal}", goal_text(own(game).rules())},
-                {"{lines}", event.amount > 1 ? fmt::format(", in {} lines at once", event.amount) : ""}};
+        return {{"column", grid.column_name(grid.column(cell))},
+                {"place", grid.name(cell)},
+                {"goal", goal_text(own(game).rules())},
+                {"lines", event.amount > 1 ? fmt::format(", in {} lines at once", event.amount) : ""}};
     }
 };
 

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,21 +14,13 @@
 
 #include <nlohmann/json.hpp>
 
+#include "analysis/game/event_rows.h"
 #include "analysis/game/family_board.h"
 #include "analysis/game/language_of.h"
 #include "analysis/game/text.h"
 #include "analysis/specs/rule_keys.h"
 
 namespace rulescope {
-
-/// The sentence of an event: {seat} (who acts), {cell}, {from}, {end} (names of cells), {amount}, and the words
-/// of BoardLanguage::event_words().
-struct EventRow {
-    std::string_view clause;
-    std::string_view part;                          ///< of the turn: "Stone", "Outcome"
-    std::string_view sentence;                      ///< "{seat} puts a stone on {cell}"
-    bool (*when)(const AnyRules& rules) = nullptr;  ///< of several rows of a clause the first that applies is taken
-};
 
 /// Draws the cells in their rows, the highest first, each with the letter of its piece, '.', or with `names` its name.
 /// Without names each row stands between the names of its first and its last cell: "a3  . W .  c3".
@@ -71,7 +62,8 @@ class BoardLanguage : public LanguageOf<G> {
     using typename OwnTypes<G>::Rules;
 
 public:
-    BoardLanguage(const FamilyBoard& board, std::vector<specs::RuleKey<Rules>> keys, std::vector<EventRow> events)
+    BoardLanguage(const FamilyBoard& board, std::vector<specs::RuleKey<Rules>> keys,
+                  std::vector<EventRow<AnyRules>> events)
         : board_(board), keys_(std::move(keys)), events_(std::move(events)) {}
 
     [[nodiscard]] const std::vector<EventRow>& event_rows() const { return events_; }
@@ -145,27 +137,15 @@ public:
         const std::vector<FamilyBoard::Place> places = board_.cells(game.rules());
         const auto name_of = [&](int cell) { return cell < 0 ? "" : places[static_cast<std::size_t>(cell)].name; };
         for (const Event& event : played.events) {
-            const auto row = std::find_if(events_.begin(), events_.end(), [&](const EventRow& one) {
-                return one.clause == event.clause && (one.when == nullptr || one.when(game.rules()));
-            });
-            if (row == events_.end()) {
-                throw std::logic_error("no sentence for the event " + std::string(event.clause));
-            }
-            std::string sentence(row->sentence);
-            const auto fill = [&](const std::string& word, const std::string& text) {
-                for (std::size_t at = sentence.find(word); at != std::string::npos; at = sentence.find(word)) {
-                    sentence.replace(at, word.size(), text);
-                }
-            };
-            fill("{seat}", seat);
-            fill("{cell}", name_of(event.cell));
-            fill("{from}", name_of(event.from));
-            fill("{end}", name_of(event.end));
-            fill("{amount}", std::to_string(event.amount));
-            for (const auto& [word, text] : event_words(game, played, event)) {
-                fill(word, text);
-            }
-            list.push_back({std::string(row->part), event, sentence});
+            const auto& row = event_row(events_, event.clause, game.rules());
+            std::map<std::string, std::string> words{{"seat", seat},
+                                                     {"cell", name_of(event.cell)},
+                                                     {"from", name_of(event.from)},
+                                                     {"end", name_of(event.end)},
+                                                     {"amount", std::to_string(event.amount)}};
+            words.merge(event_words(game, played, event));
+            const auto text_of = [&](std::string_view name) { return words.at(std::string(name)); };
+            list.push_back({std::string(row.part), event, event_sentence(row.sentence, text_of)});
         }
         return list;
     }
@@ -212,9 +192,11 @@ public:
     }
 
 protected:
-    /// Further words of the sentences: {"{column}", "d"}.
-    [[nodiscard]] virtual std::vector<std::pair<std::string, std::string>> event_words(
-        const AnyGame& /*game*/, const PlayedPly<AnyGame>& /*played*/, const Event& /*event*/) const {
+    /// Further words of the sentences than seat (who acts), cell, from, end (names of cells) and amount: {"column",
+    /// "d"}.
+    [[nodiscard]] virtual std::map<std::string, std::string> event_words(const AnyGame& /*game*/,
+                                                                         const PlayedPly<AnyGame>& /*played*/,
+                                                                         const Event& /*event*/) const {
         return {};
     }
 
@@ -231,7 +213,7 @@ private:
     }
     const FamilyBoard& board_;
     std::vector<specs::RuleKey<Rules>> keys_;
-    std::vector<EventRow> events_;
+    std::vector<EventRow<AnyRules>> events_;
 };
 
 }  // namespace rulescope

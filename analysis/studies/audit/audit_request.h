@@ -1,4 +1,13 @@
-// The bounds and the result of an audit.
+// The audit of a rule set: finds the points on which the rulebook is silent or has several readings. For each point,
+// the audit gives the shortest game found in which the point matters, the share of games in which it matters, and the
+// effects of the point.
+//
+//   audit_points      the open points, and a rule set for each of their options
+//   audit_turn        the last turn of a game, replayed
+//   audit_effects     the effect of an option in random play
+//   audit_situations  positions that a rulebook may not cover
+//
+// reports/studies/audit.cpp makes its document.
 #pragma once
 
 #include <array>
@@ -14,6 +23,7 @@
 #include "analysis/statistics/interval.h"
 #include "analysis/studies/diff/diff_play.h"
 #include "analysis/studies/request/option.h"
+#include "analysis/studies/request/run.h"
 #include "analysis/verify/situations/situation_search.h"
 
 namespace rulescope::studies {
@@ -257,5 +267,12 @@ struct AuditResult {
 
 /// For each verdict, returns the number of points that got it. Leaves out verdicts without points.
 std::map<std::string, std::uint64_t> verdicts_of(const AuditResult& result);
+
+/// Throws specs::InputError if the rulebook has no open point options.gap. An audit that is interrupted has all its
+/// parts, made with the smallest budgets.
+AuditResult run_audit(const AuditOptions& options, const specs::LoadedRules& ruleset, const Run& run);
+
+/// Returns the bounds for the audit chapter of a report. No bound is larger than in `options`.
+AuditOptions smaller_audit(AuditOptions options);
 
 }  // namespace rulescope::studies

@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "analysis/games/kit/game_kit.h"
-#include "analysis/studies/audit/audit.h"
+#include "analysis/studies/audit/audit_request.h"
 #include "analysis/studies/report/report_rules.h"
 
 namespace rulescope::studies {

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "analysis/studies/audit/audit.h"
+#include "analysis/studies/audit/audit_request.h"
 #include "reports/fields.h"
 #include "reports/studies/audit.h"
 

@@ -7,7 +7,7 @@
 #include "analysis/play/match/match_identity.h"
 #include "analysis/play/match/play_match.h"
 #include "analysis/specs/error.h"
-#include "analysis/studies/audit/audit.h"
+#include "analysis/studies/audit/audit_request.h"
 #include "analysis/studies/check/check_request.h"
 #include "analysis/studies/diff/diff_request.h"
 #include "analysis/studies/perft_request.h"

@@ -1,0 +1,49 @@
+// Sentences of events: a row of a table for each clause, whose words in braces a family replaces.
+#pragma once
+
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace rulescope {
+
+/// The sentence of a clause. Of several rows of a clause the first that applies is taken.
+template <class Context>
+struct EventRow {
+    std::string_view clause;
+    std::string_view part;      ///< of the turn: "Step 2", "Outcome"; "": the part before it continues
+    std::string_view sentence;  ///< "{mover} moves from {from} to {cell}"
+    bool (*when)(const Context& context) = nullptr;
+};
+
+/// Throws std::logic_error if the clause has no row that applies.
+template <class Rows, class Context>
+const auto& event_row(const Rows& rows, std::string_view clause, const Context& context) {
+    const auto row = std::find_if(std::begin(rows), std::end(rows), [&](const auto& each) {
+        return each.clause == clause && (each.when == nullptr || each.when(context));
+    });
+    if (row == std::end(rows)) {
+        throw std::logic_error("no sentence for the event " + std::string(clause));
+    }
+    return *row;
+}
+
+/// The sentence with text_of("cell") in place of "{cell}", and so on.
+template <class TextOf>
+std::string event_sentence(std::string_view sentence, const TextOf& text_of) {
+    std::string text;
+    for (std::size_t at = 0; at < sentence.size();) {
+        const std::size_t begin = std::min(sentence.find('{', at), sentence.size());
+        text += sentence.substr(at, begin - at);
+        const std::size_t end = sentence.find('}', begin);
+        if (end == std::string_view::npos) {
+            break;
+        }
+        text += text_of(sentence.substr(begin + 1, end - begin - 1));
+        at = end + 1;
+    }
+    return text;
+}
+
+}  // namespace rulescope
