@@ -66,7 +66,7 @@ public:
                   std::vector<EventRow<AnyRules>> events)
         : board_(board), keys_(std::move(keys)), events_(std::move(events)) {}
 
-    [[nodiscard]] const std::vector<EventRow>& event_rows() const { return events_; }
+    [[nodiscard]] const std::vector<EventRow<AnyRules>>& event_rows() const { return events_; }
 
     [[nodiscard]] std::string verdict(const AnyGame& game, const AnyState& state) const override {
         const std::optional<Outcome> outcome = game.outcome(state);

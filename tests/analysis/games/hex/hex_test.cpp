@@ -273,7 +273,7 @@ TEST(HexBoard, TextsHaveTheNamesOfTheOuterCells) {
 TEST(HexWords, EveryClauseThatTurnsFireHasASentence) {
     const auto& language = dynamic_cast<const BoardLanguage<Hex>&>(hex_kit().language());
     std::set<std::string> clauses;
-    for (const EventRow& row : language.event_rows()) {
+    for (const auto& row : language.event_rows()) {
         EXPECT_TRUE(clauses.emplace(row.clause).second) << row.clause;
     }
     std::set<std::string> fired;
