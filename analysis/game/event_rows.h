@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <iterator>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -16,6 +17,20 @@ struct EventRow {
     std::string_view sentence;  ///< "{mover} moves from {from} to {cell}"
     bool (*when)(const Context& context) = nullptr;
 };
+
+/// Whether the last row of each clause, and no other, applies always. Then each event has a sentence, and no row is
+/// hidden by one before it.
+template <class Rows>
+constexpr bool last_rows_apply_always(const Rows& rows) {
+    for (auto row = std::begin(rows); row != std::end(rows); ++row) {
+        const bool last = std::none_of(std::next(row), std::end(rows),
+                                       [&](const auto& later) { return later.clause == row->clause; });
+        if (last != (row->when == nullptr)) {
+            return false;
+        }
+    }
+    return true;
+}
 
 /// Throws std::logic_error if the clause has no row that applies.
 template <class Rows, class Context>

@@ -157,6 +157,8 @@ constexpr Row event_rows[] = {
     {"G-T2", ending, "{prey} has no adaptoid left and loses to its hunter: {result}"},
 };
 
+static_assert(last_rows_apply_always(event_rows));
+
 /// The words in braces.
 constexpr std::pair<std::string_view, std::string (*)(Fired)> words[] = {
     {"cell", [](Fired fired) { return fired.name(fired.event().cell); }},

@@ -272,9 +272,10 @@ TEST(HexBoard, TextsHaveTheNamesOfTheOuterCells) {
 
 TEST(HexWords, EveryClauseThatTurnsFireHasASentence) {
     const auto& language = dynamic_cast<const BoardLanguage<Hex>&>(hex_kit().language());
+    EXPECT_TRUE(last_rows_apply_always(language.event_rows()));
     std::set<std::string> clauses;
     for (const auto& row : language.event_rows()) {
-        EXPECT_TRUE(clauses.emplace(row.clause).second) << row.clause;
+        clauses.emplace(row.clause);
     }
     std::set<std::string> fired;
     for (const specs::Clause& clause : specs::load_rulebook("hex").clauses) {

@@ -166,7 +166,6 @@ TEST(VerifyEvents, clauses_fire_where_the_board_shows_it) {
 TEST(AdaptoidEvents, EveryEventOfTheRulebooksHasASentence) {
     const std::vector<std::string_view> rows = clauses_with_sentences();
     const std::set<std::string_view> clauses(rows.begin(), rows.end());
-    EXPECT_EQ(clauses.size() + 1, rows.size()) << "G-14 is also an end; no other clause has two rows";
     int events = 0;
     for (const std::string rulebook : {"adaptoid-es", "adaptoid-nl", "superadaptoid", "adapt3"}) {
         for (const specs::Clause& clause : specs::load_rulebook(rulebook).clauses) {
