@@ -9,30 +9,30 @@
 namespace rulescope {
 namespace {
 
-using Row = EventRow<int>;
+using SentenceRow = EventRow<int>;
 
 bool negative(const int& number) { return number < 0; }
 
-constexpr Row rows[] = {
+constexpr SentenceRow sentence_rows[] = {
     {"B-1", "", "{who} owes {what}", negative},
     {"B-2", "", "nothing happens"},
     {"B-1", "", "{who} has {what}"},
 };
 
 TEST(EventRows, TheFirstRowOfTheClauseThatAppliesIsTaken) {
-    EXPECT_EQ(event_row(rows, "B-1", -3).sentence, "{who} owes {what}");
-    EXPECT_EQ(event_row(rows, "B-1", 3).sentence, "{who} has {what}");
-    EXPECT_EQ(event_row(rows, "B-2", -3).sentence, "nothing happens");
-    EXPECT_THROW(event_row(rows, "B-3", 3), std::logic_error);
+    EXPECT_EQ(event_row(sentence_rows, "B-1", -3).sentence, "{who} owes {what}");
+    EXPECT_EQ(event_row(sentence_rows, "B-1", 3).sentence, "{who} has {what}");
+    EXPECT_EQ(event_row(sentence_rows, "B-2", -3).sentence, "nothing happens");
+    EXPECT_THROW(event_row(sentence_rows, "B-3", 3), std::logic_error);
 }
 
 TEST(EventRows, NoRowIsHiddenAndNoEventIsWithoutOne) {
-    static_assert(last_rows_apply_always(rows));
-    constexpr Row hidden[] = {{"B-1", "", "always"}, {"B-1", "", "never reached", negative}};
+    static_assert(last_rows_apply_always(sentence_rows));
+    constexpr SentenceRow hidden[] = {{"B-1", "", "always"}, {"B-1", "", "never reached", negative}};
     static_assert(!last_rows_apply_always(hidden));
-    constexpr Row twice[] = {{"B-1", "", "always"}, {"B-1", "", "always"}};
+    constexpr SentenceRow twice[] = {{"B-1", "", "always"}, {"B-1", "", "always"}};
     static_assert(!last_rows_apply_always(twice));
-    constexpr Row partly[] = {{"B-1", "", "of negative numbers alone", negative}};
+    constexpr SentenceRow partly[] = {{"B-1", "", "of negative numbers alone", negative}};
     static_assert(!last_rows_apply_always(partly));
 }
 
