@@ -1,9 +1,10 @@
 # Declares a folder of the project as a library, with the folders that it uses.
 #
-#   rulescope_folder(PATH [USES folder…] [LIBRARIES library…] [LINKS library…] [APART subfolder…] [LEVEL -O1] [OBJECTS])
+#   rulescope_folder(PATH [USES folder…] [LIBRARIES library…] [LINKS library…] [APART subfolder…] [WITHOUT file…]
+#                    [LEVEL -O1] [OBJECTS])
 #
 # analysis/search becomes the library rulescope_search with all .cpp files below it, except those in the subfolders named
-# after APART, which are separate libraries. USES names the folders whose headers may be included; tests/architecture
+# after APART, which are separate libraries, and the files named after WITHOUT. USES names the folders whose headers may be included; tests/architecture
 # checks that no others are. LIBRARIES are libraries that headers of the folder include, LINKS those that only its .cpp
 # files include. LEVEL is the optimisation of a release; the default is CMake's, -O3. OBJECTS makes a library of object
 # files, which a program links directly, for functions that lower folders declare and this one defines.
@@ -41,7 +42,7 @@ function(rulescope_precompile target level)
 endfunction()
 
 function(rulescope_folder path)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "OBJECTS" "LEVEL" "USES;LIBRARIES;LINKS;APART")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "OBJECTS" "LEVEL" "USES;LIBRARIES;LINKS;APART;WITHOUT")
     if(arg_UNPARSED_ARGUMENTS)
         message(FATAL_ERROR "rulescope_folder(${path}): unknown words ${arg_UNPARSED_ARGUMENTS}")
     endif()
@@ -49,10 +50,6 @@ function(rulescope_folder path)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${path}/*.cpp)
     file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${path}/*.h)
     list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
-    if(${path} IN_LIST RULESCOPE_STAND_INS)
-        file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tools/workbench/module/stand_ins/${path}/*.cpp)
-        set(arg_LINKS)
-    endif()
     if(${path} IN_LIST RULESCOPE_NATIVE_ONLY)
         set(sources)
         set(arg_LIBRARIES)
@@ -61,9 +58,9 @@ function(rulescope_folder path)
         list(FILTER sources EXCLUDE REGEX "^${PROJECT_SOURCE_DIR}/${path}/${subfolder}/")
         list(FILTER headers EXCLUDE REGEX "^${PROJECT_SOURCE_DIR}/${path}/${subfolder}/")
     endforeach()
-    if(RULESCOPE_STATIC)
-        rulescope_replace_static(sources)
-    endif()
+    foreach(file IN LISTS arg_WITHOUT)
+        list(REMOVE_ITEM sources ${PROJECT_SOURCE_DIR}/${path}/${file})
+    endforeach()
 
     set(used)
     foreach(folder IN LISTS arg_USES)

@@ -1,11 +1,8 @@
 # The command in one file (RULESCOPE_STATIC): every library is linked statically. Debian has no static librsvg, cairo and
-# Graphviz: the files of tools/stand_ins take the place of those that use them.
+# Graphviz: analysis/adapters leaves them out.
 set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
 set(CMAKE_SKIP_RPATH ON)  # a program without shared libraries has no run path
 set(CMAKE_EXE_LINKER_FLAGS "${CMAKE_EXE_LINKER_FLAGS} -static")
-foreach(library RSVG CAIRO FONTCONFIG GRAPHVIZ)
-    add_library(PkgConfig::${library} INTERFACE IMPORTED)
-endforeach()
 
 # Debian's toml++ is a shared library; its headers alone suffice.
 add_library(tomlplusplus::tomlplusplus INTERFACE IMPORTED)
@@ -15,15 +12,3 @@ target_compile_definitions(tomlplusplus::tomlplusplus INTERFACE TOML_HEADER_ONLY
 find_package(httplib CONFIG REQUIRED)
 add_library(PkgConfig::HTTPLIB INTERFACE IMPORTED)
 target_link_libraries(PkgConfig::HTTPLIB INTERFACE httplib::httplib)
-
-function(rulescope_replace_static list)
-    set(kept)
-    foreach(file IN LISTS ${list})
-        file(RELATIVE_PATH path ${PROJECT_SOURCE_DIR} ${file})
-        if(EXISTS ${PROJECT_SOURCE_DIR}/tools/stand_ins/${path})
-            set(file ${PROJECT_SOURCE_DIR}/tools/stand_ins/${path})
-        endif()
-        list(APPEND kept ${file})
-    endforeach()
-    set(${list} "${kept}" PARENT_SCOPE)
-endfunction()

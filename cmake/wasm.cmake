@@ -1,5 +1,5 @@
 # The build as WebAssembly (preset `wasm`, called by cmake/workbench): the libraries of header files, and the folders that
-# have other sources there.
+# are left out there.
 
 # Emscripten's headers must come before those of the system, so the build links to each library's folder by itself.
 set(wasm_headers ${PROJECT_BINARY_DIR}/headers)
@@ -19,10 +19,8 @@ target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY FMT_STATIC_THOUSAN
 add_compile_options(-fwasm-exceptions -w -D_LIBCPP_ENABLE_CXX17_REMOVED_UNARY_BINARY_FUNCTION)
 add_link_options(-fwasm-exceptions)
 
-# Adapters of libraries that do not run in a page. The files of tools/workbench/module/stand_ins take the place of the
-# first ones (and of reports/assets); nothing in the module uses the others.
-set(RULESCOPE_STAND_INS analysis/storage/runs analysis/verify/shrinking analysis/verify/condition)
-set(RULESCOPE_NATIVE_ONLY analysis/specs/sqlite analysis/play/sqlite reports/data analysis/drawing/raster analysis/drawing/graphviz)
+# Folders that link libraries which do not run in a page; nothing in the module uses them.
+set(RULESCOPE_NATIVE_ONLY analysis/specs/sqlite analysis/play/sqlite reports/data)
 
 # The level of a folder in the module, whose size counts: folders in which the command saves compile time are compiled for
 # size, and so are others in which little runs.

@@ -1,8 +1,8 @@
 // A drawing of a graph of positions: the contents of its nodes and edges, and its caption.
 //
 // The graph is independent of the games: analysis/studies/graph fills it with the texts of positions and turns. Graphs
-// are written as DOT (graph_dot.h), as GraphML or as pictures (graph_svg.h). The layout of pictures is
-// computed by graph_layout.h.
+// are written as DOT (graph_layout.h, which also computes the layout of pictures), as GraphML or as pictures
+// (graph_svg.h).
 //
 // Nodes differ in three properties:
 //   shape    The seat to act: a box with round corners for the first seat, with pointed sides for the second, with cut

@@ -1,11 +1,19 @@
-// The registry of the families that are built. CMake generates the .inc files; each file contains one line for every
+// The registry of the families that are built. Every program contains it, so it also installs the adapters. CMake generates the .inc files; each file contains one line for every
 // family in RULESCOPE_GAMES.
-#include "analysis/games/kit/game_kit.h"
-
 #include <algorithm>
 #include <array>
 
+#include "analysis/adapters/adapters.h"
+#include "analysis/games/kit/game_kit.h"
+
 namespace rulescope {
+
+namespace {
+
+/// Done when the program is loaded.
+[[maybe_unused]] const bool adapters_installed = (adapters::install_all(), true);
+
+}  // namespace
 
 #include "kits.inc"  // "const GameKit& adaptoid_kit();" and so on
 

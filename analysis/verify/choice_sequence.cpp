@@ -2,9 +2,19 @@
 
 #include <algorithm>
 
+#include "core/adapter.h"
 #include "core/random.h"
 
 namespace rulescope::verify {
+
+Choices shrink(const Choices& choices, const std::function<bool(const Choices&)>& shows, std::uint64_t budget) {
+    if (Adapter<Shrinker>::installed == nullptr) {
+        return choices;
+    }
+    std::uint64_t checked = 0;
+    return Adapter<Shrinker>::installed->local_minimum(
+        choices, [&](const Choices& candidate) { return checked++ < budget && shows(candidate); });
+}
 
 Played play_sequence(const AnyGame& game, const AnyState& start,
                      const std::function<std::uint64_t(std::size_t plies)>& choose, std::size_t max_plies,

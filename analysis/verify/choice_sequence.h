@@ -1,4 +1,5 @@
-// Choice sequences: each choice selects plies[choice % number of plies] (see shrinking.h).
+// Choice sequences give a game ply by ply: each choice selects plies[choice % number of plies]. Any subsequence also
+// gives a legal game, and a smaller choice gives a simpler ply, so that counterexamples can be shrunk.
 //
 // The random games of a check draw plies uniformly, which is fast. The random games of play/ draw whole turns
 // uniformly.
@@ -9,9 +10,24 @@
 #include <vector>
 
 #include "analysis/game/path.h"
-#include "analysis/verify/shrinking/shrinking.h"
 
 namespace rulescope::verify {
+
+using Choices = std::vector<std::uint32_t>;
+
+/// The search for a smaller sequence.
+class Shrinker {
+public:
+    virtual ~Shrinker() = default;
+    /// A sequence for which `shows` is true, of which no part can be removed and no choice simplified.
+    [[nodiscard]] virtual Choices local_minimum(const Choices& choices,
+                                                const std::function<bool(const Choices&)>& shows) const = 0;
+};
+
+/// Shrinks the sequence and keeps `shows` true, until no part can be removed and no choice can be simplified. The
+/// result is a local minimum and not proved to be the smallest one. `shows` must be deterministic and true for
+/// `choices`; it is called at most `budget` times. A program without a Shrinker returns the sequence as it is.
+Choices shrink(const Choices& choices, const std::function<bool(const Choices&)>& shows, std::uint64_t budget = 20'000);
 
 /// A game and its choices. `states` has one element more than `plies`; `choices` are the indices of the plies in the
 /// lists of legal plies.

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/verify/shrinking/shrinking.h"
+#include "analysis/verify/choice_sequence.h"
 
 namespace rulescope::verify {
 

@@ -44,10 +44,6 @@ std::vector<Folder> declared_folders() {
 }
 
 std::string folder_of(std::string_view file, const std::vector<Folder>& folders) {
-    constexpr std::string_view stand_ins = "/stand_ins/";
-    if (const std::size_t at = file.find(stand_ins); at != std::string_view::npos) {
-        file.remove_prefix(at + stand_ins.size());
-    }
     std::string best;
     for (const Folder& folder : folders) {
         const bool inside = file.size() > folder.path.size() && file.substr(0, folder.path.size()) == folder.path &&

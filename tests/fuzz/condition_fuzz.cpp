@@ -4,6 +4,7 @@
 #include <string_view>
 #include <variant>
 
+#include "analysis/adapters/adapters.h"
 #include "analysis/verify/condition/condition.h"
 #include "tests/fuzz/require.h"
 
@@ -20,6 +21,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         {"white.lost", false}, {"black.lost", false}, {"white.unfed", false}, {"free", false},   {"captures", false},
         {"over", true},        {"winner", false},     {"white", false},       {"black", false},  {"nobody", false},
         {"mover", false},      {"first", true},       {"players", false},     {"a.laid", false}, {"turns", false}};
+    static const bool installed = (rulescope::adapters::install_muparser(), true);
+    require(installed, "conditions can be evaluated");
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     const auto result = Formula::read(text, names);
     if (const auto* fault = std::get_if<ConditionFault>(&result)) {

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/adapters/adapters.h"
 #include "analysis/storage/checksum.h"
 #include "analysis/storage/runs/code_run.h"
 #include "analysis/storage/runs/edge_run.h"
@@ -122,6 +123,8 @@ void judge(Read read) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const fuzz::Scratch folder;
+    static const bool installed = (adapters::install_zstd(), true);
+    require(installed, "runs can be read");
     Bytes bytes(std::string_view(reinterpret_cast<const char*>(data), size));
     const std::uint8_t kind = bytes.take();
     const std::size_t words = 1 + kind % 4;

@@ -6,8 +6,8 @@
 #include <set>
 
 #include "analysis/drawing/graph.h"
-#include "analysis/drawing/graphviz/graph_dot.h"
-#include "analysis/drawing/graphviz/graph_svg.h"
+#include "analysis/drawing/graph_layout.h"
+#include "analysis/drawing/graph_svg.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/typed_text.h"

@@ -3,8 +3,8 @@
 
 #include <stdexcept>
 
-#include "analysis/drawing/graphviz/graph_layout.h"
-#include "analysis/drawing/raster/raster.h"
+#include "analysis/drawing/drawing_file.h"
+#include "analysis/drawing/graph_layout.h"
 #include "tools/doctor/check.h"
 
 namespace rulescope::tools::doctor {
@@ -20,7 +20,7 @@ std::string small_drawing(const std::string& content) {
            "</svg>";
 }
 
-Check format_check(const std::string& part, drawing::Format format, const std::string& signature) {
+Check format_check(const std::string& part, drawing::FileFormat format, const std::string& signature) {
     const Result<std::string> bytes =
         drawing::render(small_drawing(R"(<circle cx="5" cy="5" r="4" fill="#c00"/>)"), format, 1);
     if (bytes.ok() && bytes->starts_with(signature)) {
@@ -36,7 +36,7 @@ Check fonts_check() {
     const auto png = [](const std::string& letter) {
         const Result<std::string> bytes = drawing::render(
             small_drawing(R"(<text x="1" y="9" font-family="DejaVu Sans" font-size="10">)" + letter + "</text>"),
-            drawing::Format::png, 1);
+            drawing::FileFormat::png, 1);
         return bytes.ok() ? *bytes : "";
     };
     if (family.empty() || png("A") == png("")) {
@@ -65,9 +65,9 @@ Check layout_check(const std::string& name, drawing::LayoutMethod engine) {
 }  // namespace
 
 std::vector<Check> drawing_checks() {
-    return {format_check("PNG", drawing::Format::png, "\x89PNG"), format_check("PDF", drawing::Format::pdf, "%PDF"),
-            fonts_check(), layout_check("dot", drawing::LayoutMethod::dot),
-            layout_check("sfdp", drawing::LayoutMethod::sfdp)};
+    return {format_check("PNG", drawing::FileFormat::png, "\x89PNG"),
+            format_check("PDF", drawing::FileFormat::pdf, "%PDF"), fonts_check(),
+            layout_check("dot", drawing::LayoutMethod::dot), layout_check("sfdp", drawing::LayoutMethod::sfdp)};
 }
 
 }  // namespace rulescope::tools::doctor

@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <vector>
 
-#include "analysis/drawing/graphviz/graph_layout.h"
+#include "analysis/drawing/graph_layout.h"
 #include "analysis/specs/error.h"
 #include "analysis/storage/file_ending.h"
 #include "analysis/studies/request/typed_number.h"

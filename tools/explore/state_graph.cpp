@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
+#include "analysis/drawing/drawing_file.h"
 #include "analysis/drawing/graph.h"
-#include "analysis/drawing/graphviz/graph_dot.h"
-#include "analysis/drawing/graphviz/graph_svg.h"
-#include "analysis/drawing/raster/raster.h"
+#include "analysis/drawing/graph_layout.h"
+#include "analysis/drawing/graph_svg.h"
 #include "analysis/game/number_text.h"
 #include "analysis/studies/graph/graph_codes.h"
 #include "analysis/studies/graph/graph_picture.h"
@@ -39,8 +39,8 @@ std::string bytes_of(const std::string& option, const drawing::GraphPicture& pic
         };
         scale = std::min(scale, largest_png / std::max(size(" width=\""), size(" height=\"")));
     }
-    warn_about_letters(context, *svg, static_cast<drawing::Format>(format));
-    const Result<std::string> file = drawing::render(*svg, static_cast<drawing::Format>(format), scale);
+    warn_about_letters(context, *svg, static_cast<drawing::FileFormat>(format));
+    const Result<std::string> file = drawing::render(*svg, static_cast<drawing::FileFormat>(format), scale);
     if (!file.ok()) {
         bad_option(option, file.faults().front().message);
     }

@@ -3,8 +3,7 @@
 
 #include <utility>
 
-#include "analysis/drawing/raster/pages.h"
-#include "analysis/drawing/raster/raster.h"
+#include "analysis/drawing/drawing_file.h"
 #include "analysis/play/match/recorded_game.h"
 #include "analysis/play/sqlite/game_store.h"
 #include "analysis/solve/options.h"
@@ -24,8 +23,8 @@ void require_booklet(const std::string& path) {
     if (path.empty()) {
         return;
     }
-    const Result<drawing::Format> format = drawing::format_of(path);
-    if (!format.ok() || *format != drawing::Format::pdf) {
+    const Result<drawing::FileFormat> format = drawing::format_of(path);
+    if (!format.ok() || *format != drawing::FileFormat::pdf) {
         bad_option("--booklet", format.ok() || !path.ends_with(".pdf")
                                     ? fmt::format("'{}' is not the name of a PDF; expected one that ends in .pdf", path)
                                     : format.faults().front().message);
@@ -36,7 +35,7 @@ void require_booklet(const std::string& path) {
 void write_booklet(const Context& context, const std::string& path, const PuzzleBook& book) {
     const std::vector<std::string> pages = booklet_pages(book);
     if (!pages.empty()) {
-        warn_about_letters(context, pages.front(), drawing::Format::pdf);
+        warn_about_letters(context, pages.front(), drawing::FileFormat::pdf);
     }
     const Result<std::string> bytes = drawing::render_pages(pages);
     if (!bytes.ok()) {

@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <system_error>
 
+#include "analysis/drawing/drawing_file.h"
 #include "analysis/drawing/language/language.h"
-#include "analysis/drawing/raster/raster.h"
 #include "analysis/specs/error.h"
 #include "reports/draw/draw_documents.h"
 #include "reports/draw/figures_page.h"
@@ -20,8 +20,8 @@ namespace {
 
 const std::vector<std::string> formats{"svg", "pdf", "png"};
 
-drawing::Format format_of_file(const std::string& path) {
-    const Result<drawing::Format> format = drawing::format_of(path);
+drawing::FileFormat format_of_file(const std::string& path) {
+    const Result<drawing::FileFormat> format = drawing::format_of(path);
     if (!format.ok()) {
         bad_option("--out", format.faults().front().message);
     }
@@ -30,7 +30,7 @@ drawing::Format format_of_file(const std::string& path) {
 
 /// `warned`: true if the reader knows already that the drawings have no letters.
 void write_drawing(const Context& context, const std::string& path, const reports::Drawn& drawn, bool warned = false) {
-    const drawing::Format format = format_of_file(path);
+    const drawing::FileFormat format = format_of_file(path);
     if (!warned) {
         warn_about_letters(context, drawn.svg, format);
     }

@@ -1,7 +1,7 @@
 // `rulescope tile`: finds a tiling of a board, the number of its tilings, or the stone sets that can be completed.
 #include <filesystem>
 
-#include "analysis/drawing/raster/raster.h"
+#include "analysis/drawing/drawing_file.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/storage/file_lock.h"
 #include "reports/studies/tile.h"
@@ -109,7 +109,7 @@ int run(const TileCommand& command) {
     StudyOutcome outcome = outcome_of(answer);
     Context output = command.context;
     if (draws) {
-        if (const Result<drawing::Format> format = drawing::format_of(path); format.ok()) {
+        if (const Result<drawing::FileFormat> format = drawing::format_of(path); format.ok()) {
             warn_about_letters(command.context, answer.svg, *format);
         }
         if (const std::optional<Fault> fault = drawing::write_file(path, answer.svg)) {

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "analysis/drawing/graphviz/graph_svg.h"
+#include "analysis/drawing/graph_svg.h"
 #include "analysis/game/text.h"
 #include "analysis/specs/error.h"
 #include "analysis/studies/graph/graph_codes.h"

@@ -3,15 +3,16 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include <zstd.h>
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <stdexcept>
 #include <utility>
 
 #include "analysis/storage/checksum.h"
+#include "core/adapter.h"
 
 namespace rulescope::storage {
 
@@ -19,7 +20,6 @@ namespace {
 
 constexpr std::uint64_t magic = 0x326e757265706f63;  // "coperun2"
 constexpr std::uint64_t magic_without_part = 0x316e757265706f63;  // "coperun1", of earlier versions
-constexpr int level = 1;                             // a low zstd level suffices, because the codes are delta-encoded
 
 constexpr std::uint64_t max_block_entries = 16'384;  // edge_run.h; code_run.h makes smaller blocks
 constexpr std::uint64_t max_word_bytes = 10;          // 64 bits in groups of seven
@@ -33,25 +33,37 @@ std::size_t index_words(std::size_t words) {
     return 6 + words;
 }
 
+/// Only the module of the workbench is without compression. It keeps positions in memory.
+const Compression& compression_for(const std::string& path) {
+    if (Adapter<Compression>::installed == nullptr) {
+        throw FileError(FileError::Kind::unwritable, path, "the positions do not fit into the memory of the page",
+                        "give lower bounds, or use the command");
+    }
+    return *Adapter<Compression>::installed;
+}
+
 }  // namespace
 
 RunFileWriter::RunFileWriter(PartFile file, std::size_t words)
-    : part_(std::move(file)), file_(part_.path, AtomicFile::Temporary::fixed) {
+    : part_(std::move(file)),
+      compression_(compression_for(part_.path)),
+      file_(part_.path, AtomicFile::Temporary::fixed) {
     const std::array<std::uint64_t, 2> head{magic, words};
     file_.write(head.data(), sizeof head);
 }
 
 void RunFileWriter::append(std::uint64_t shard, std::uint64_t entries, const std::vector<std::uint64_t>& first,
                            const std::vector<std::uint8_t>& unpacked) {
-    std::vector<std::uint8_t> packed(ZSTD_compressBound(unpacked.size()));
-    const std::size_t stored = ZSTD_compress(packed.data(), packed.size(), unpacked.data(), unpacked.size(), level);
-    if (ZSTD_isError(stored) != 0) {
-        throw FileError(FileError::Kind::unwritable, part_.path, ZSTD_getErrorName(stored));
+    std::vector<std::uint8_t> packed;
+    try {
+        packed = compression_.packed(unpacked);
+    } catch (const std::runtime_error& fault) {
+        throw FileError(FileError::Kind::unwritable, part_.path, fault.what());
     }
-    const std::uint64_t checksum = block_checksum(packed.data(), stored);
+    const std::uint64_t checksum = block_checksum(packed.data(), packed.size());
     const std::lock_guard guard(mutex_);
-    blocks_.push_back({shard, entries, file_.size(), stored, unpacked.size(), checksum, first});
-    file_.write(packed.data(), stored);
+    blocks_.push_back({shard, entries, file_.size(), packed.size(), unpacked.size(), checksum, first});
+    file_.write(packed.data(), packed.size());
 }
 
 std::uint64_t RunFileWriter::finish(bool durable) {
@@ -76,7 +88,7 @@ std::uint64_t RunFileWriter::finish(bool durable) {
     return file_.size();
 }
 
-RunFile::RunFile(PartFile part, std::size_t words) : path_(part.path) {
+RunFile::RunFile(PartFile part, std::size_t words) : path_(part.path), compression_(compression_for(path_)) {
     file_ = ::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file_ < 0) {
         throw FileError(FileError::Kind::damaged, path_, "cannot read this file: " + last_fault());
@@ -178,8 +190,7 @@ void RunFile::read(const RunBlock& block, std::vector<std::uint8_t>& unpacked) c
         damaged("a block does not match its checksum");
     }
     unpacked.resize(block.unpacked);
-    const std::size_t size = ZSTD_decompress(unpacked.data(), unpacked.size(), packed.data(), packed.size());
-    if (ZSTD_isError(size) != 0 || size != unpacked.size()) {
+    if (!compression_.unpack(packed, unpacked)) {
         damaged("a block cannot be unpacked");
     }
 }

@@ -17,6 +17,17 @@
 
 namespace rulescope::storage {
 
+/// Compresses the blocks of the files.
+class Compression {
+public:
+    virtual ~Compression() = default;
+    /// Throws std::runtime_error with the library's reason.
+    [[nodiscard]] virtual std::vector<std::uint8_t> packed(const std::vector<std::uint8_t>& bytes) const = 0;
+    /// Fills `bytes`, which has the size of the result. Returns false if that fails.
+    [[nodiscard]] virtual bool unpack(const std::vector<std::uint8_t>& packed,
+                                      std::vector<std::uint8_t>& bytes) const = 0;
+};
+
 struct RunBlock {
     std::uint64_t shard = 0;
     std::uint64_t entries = 0;
@@ -29,7 +40,7 @@ struct RunBlock {
 
 class RunFileWriter {
 public:
-    /// `words` is the length of an entry in words. Throws FileError.
+    /// `words` is the length of an entry in words. Throws FileError, always in a program without Compression.
     RunFileWriter(PartFile file, std::size_t words);
 
     /// Thread-safe. The blocks of a shard must be appended in order.
@@ -41,6 +52,7 @@ public:
 
 private:
     PartFile part_;
+    const Compression& compression_;
     AtomicFile file_;
     std::vector<RunBlock> blocks_;
     std::mutex mutex_;
@@ -67,6 +79,7 @@ private:
     [[noreturn]] void damaged(const std::string& why) const;
     void get(std::uint64_t offset, void* bytes, std::size_t number) const;
     std::string path_;
+    const Compression& compression_;
     int file_ = -1;
     std::uint64_t bytes_ = 0;
     std::vector<RunBlock> blocks_;

@@ -12,7 +12,7 @@
 
 #include "analysis/verify/check/checked.h"
 #include "analysis/verify/judge.h"
-#include "analysis/verify/shrinking/shrinking.h"
+#include "analysis/verify/choice_sequence.h"
 
 namespace rulescope::verify {
 

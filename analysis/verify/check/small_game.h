@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "analysis/verify/check/games.h"
-#include "analysis/verify/shrinking/shrinking.h"
+#include "analysis/verify/choice_sequence.h"
 
 namespace rulescope::verify {
 

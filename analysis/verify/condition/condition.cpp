@@ -4,47 +4,15 @@
 #include <cmath>
 #include <map>
 
-#include <muParser.h>
-
 #include "analysis/verify/condition/condition_text.h"
+#include "core/adapter.h"
 
 namespace rulescope::verify {
 
-namespace {
-
-double negated(double value) {
-    return value == 0.0 ? 1.0 : 0.0;
-}
-
-/// False if a side is zero divided by zero, like every other comparison. muParser's own != would be true.
-double differ(double left, double right) {
-    return left < right || left > right ? 1.0 : 0.0;
-}
-
-/// A parser with only the operators of conditions; its names refer to the elements of `values`.
-mu::Parser parser_of(const std::vector<ConditionName>& names, std::vector<double>& values, const std::string& text) {
-    mu::Parser parser;
-    parser.DefineNameChars("0123456789_.abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ");
-    parser.ClearConst();
-    parser.ClearInfixOprt();
-    parser.DefineInfixOprt("-", [](double value) { return -value; });
-    parser.DefineInfixOprt("+", [](double value) { return value; });
-    parser.DefineInfixOprt("~", negated);
-    parser.DefineInfixOprt("!", negated, mu::prLOGIC);  // lower precedence than comparisons, higher than `and`
-    parser.DefineOprt(unequal_sign, differ, mu::prCMP);
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        parser.DefineVar(names[i].name, &values[i]);
-    }
-    parser.SetExpr(text);
-    return parser;
-}
-
-}  // namespace
-
 /// The two sides of a comparison and its operator.
 struct Side {
-    mu::Parser left;
-    mu::Parser right;
+    std::unique_ptr<Arithmetic> left;
+    std::unique_ptr<Arithmetic> right;
     std::string sign;
 };
 
@@ -53,10 +21,11 @@ struct Formula::Parts {
     std::vector<ConditionName> names;
     std::vector<double> values;  ///< variables of the parsers
     std::vector<std::size_t> used;
-    mu::Parser whole;
+    std::unique_ptr<Arithmetic> whole;
     ConditionTree tree;
-    std::map<std::size_t, Side> comparisons;      ///< key: index of the first token
-    std::map<std::size_t, mu::Parser> sentences;  ///< parts of kind `truth`; key: index of the first token
+    std::map<std::size_t, Side> comparisons;  ///< key: index of the first token
+    /// Parts of kind `truth`; key: index of the first token.
+    std::map<std::size_t, std::unique_ptr<Arithmetic>> sentences;
 
     void load(const std::function<double(std::size_t)>& value) {
         for (const std::size_t place : used) {
@@ -64,14 +33,16 @@ struct Formula::Parts {
         }
     }
     double deficit_of(const ConditionTree& part);
-    void prepare(const ConditionTree& part, const ConditionTokens& tokens, const std::string& arithmetic);
+    void prepare(const Calculator& calculator, const ConditionTree& part, const ConditionTokens& tokens,
+                 const std::string& arithmetic);
 };
 
-void Formula::Parts::prepare(const ConditionTree& part, const ConditionTokens& tokens, const std::string& arithmetic) {
+void Formula::Parts::prepare(const Calculator& calculator, const ConditionTree& part, const ConditionTokens& tokens,
+                             const std::string& arithmetic) {
     const auto between = [&](std::size_t begin, std::size_t end) {
         const std::size_t from = tokens[begin].begin;
-        return parser_of(names, values,
-                         arithmetic.substr(from, tokens[end - 1].begin + tokens[end - 1].text.size() - from));
+        return calculator.parsed(names, values,
+                                 arithmetic.substr(from, tokens[end - 1].begin + tokens[end - 1].text.size() - from));
     };
     if (part.kind == ConditionTree::Kind::comparison) {
         comparisons.emplace(
@@ -80,24 +51,24 @@ void Formula::Parts::prepare(const ConditionTree& part, const ConditionTokens& t
         sentences.emplace(part.begin, between(part.begin, part.end));
     }
     for (const ConditionTree& inner : part.parts) {
-        prepare(inner, tokens, arithmetic);
+        prepare(calculator, inner, tokens, arithmetic);
     }
 }
 
 double Formula::Parts::deficit_of(const ConditionTree& part) {
     if (part.kind == ConditionTree::Kind::truth) {
-        return sentences.at(part.begin).Eval() != 0.0 ? 0.0 : 1.0;
+        return sentences.at(part.begin)->value() != 0.0 ? 0.0 : 1.0;
     }
     if (part.kind == ConditionTree::Kind::comparison) {
         Side& side = comparisons.at(part.begin);
-        const double left = side.left.Eval();
-        const double right = side.right.Eval();
+        const double left = side.left->value();
+        const double right = side.right->value();
         const bool holds = side.sign == "<"    ? left < right
                            : side.sign == "<=" ? left <= right
                            : side.sign == ">"  ? left > right
                            : side.sign == ">=" ? left >= right
                            : side.sign == "==" ? left == right
-                                               : differ(left, right) != 0.0;
+                                               : differ(left, right);
         const double distance = std::abs(left - right);
         if (holds) {
             return 0.0;
@@ -118,6 +89,10 @@ double Formula::Parts::deficit_of(const ConditionTree& part) {
 }
 
 std::variant<Formula, ConditionFault> Formula::read(std::string_view text, std::vector<ConditionName> names) {
+    const Calculator* calculator = Adapter<Calculator>::installed;
+    if (calculator == nullptr) {
+        return ConditionFault{1, "conditions are read by the command only, not in the page", ""};
+    }
     auto tokens = tokens_of(text, names);
     if (auto* fault = std::get_if<ConditionFault>(&tokens)) {
         return std::move(*fault);
@@ -134,17 +109,17 @@ std::variant<Formula, ConditionFault> Formula::read(std::string_view text, std::
     parts->tree = std::get<ConditionTree>(std::move(tree));
     const std::string arithmetic = arithmetic_text(text, list);
     try {
-        parts->whole = parser_of(parts->names, parts->values, arithmetic);
-        const auto used = parts->whole.GetUsedVar();
+        parts->whole = calculator->parsed(parts->names, parts->values, arithmetic);
+        const std::set<std::string> used = parts->whole->used();
         for (std::size_t place = 0; place < parts->names.size(); ++place) {
             if (used.contains(parts->names[place].name)) {
                 parts->used.push_back(place);
             }
         }
-        parts->whole.Eval();
-        parts->prepare(parts->tree, list, arithmetic);
-    } catch (const mu::ParserError& error) {  // errors that the grammar above does not detect
-        return ConditionFault{std::max(error.GetPos(), 0) + 1, "syntax error: " + error.GetMsg(), {}};
+        static_cast<void>(parts->whole->value());
+        parts->prepare(*calculator, parts->tree, list, arithmetic);
+    } catch (const SyntaxFault& fault) {  // errors that the grammar above does not detect
+        return ConditionFault{std::max(fault.position, 0) + 1, "syntax error: " + std::string(fault.what()), {}};
     }
     return Formula(std::move(parts));
 }
@@ -173,7 +148,7 @@ const std::vector<std::size_t>& Formula::used() const {
 
 bool Formula::holds(const std::function<double(std::size_t)>& value) const {
     parts_->load(value);
-    return parts_->whole.Eval() != 0.0;
+    return parts_->whole->value() != 0.0;
 }
 
 double Formula::deficit(const std::function<double(std::size_t)>& value) const {

@@ -12,6 +12,8 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -35,10 +37,42 @@ struct ConditionName {
     bool flag = false;  ///< boolean: can be used without a comparison
 };
 
+/// The arithmetic of a text over variables, in the notation of arithmetic_text() (condition_text.h).
+class Arithmetic {
+public:
+    virtual ~Arithmetic() = default;
+    [[nodiscard]] virtual double value() = 0;
+    /// The names in the text.
+    [[nodiscard]] virtual std::set<std::string> used() const = 0;
+};
+
+/// An error that only the parser detects.
+struct SyntaxFault : std::runtime_error {
+    SyntaxFault(int at, const std::string& sentence) : std::runtime_error(sentence), position(at) {}
+    int position;  ///< in the text, from 0; negative if unknown
+};
+
+/// Parses arithmetic.
+class Calculator {
+public:
+    virtual ~Calculator() = default;
+    /// values[i] is the variable names[i]; the result refers to its address. Throws
+    /// SyntaxFault, as the functions of the result do.
+    [[nodiscard]] virtual std::unique_ptr<Arithmetic> parsed(const std::vector<ConditionName>& names,
+                                                             std::vector<double>& values,
+                                                             const std::string& text) const = 0;
+};
+
+/// False if a side is zero divided by zero, like every other comparison.
+inline bool differ(double left, double right) {
+    return left < right || left > right;
+}
+
 /// A condition over names. It does not depend on a game. A value type: each copy has variables of its own, so that each
 /// thread can use a copy.
 class Formula {
 public:
+    /// Always a fault in a program without a Calculator.
     static std::variant<Formula, ConditionFault> read(std::string_view text, std::vector<ConditionName> names);
 
     Formula(const Formula& other);

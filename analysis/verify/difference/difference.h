@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "analysis/game/any_game.h"
-#include "analysis/verify/shrinking/shrinking.h"
+#include "analysis/verify/choice_sequence.h"
 
 namespace rulescope::verify {
 

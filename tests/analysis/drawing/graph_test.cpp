@@ -6,9 +6,8 @@
 #include <set>
 
 #include "analysis/drawing/graph.h"
-#include "analysis/drawing/graphviz/graph_dot.h"
-#include "analysis/drawing/graphviz/graph_layout.h"
-#include "analysis/drawing/graphviz/graph_svg.h"
+#include "analysis/drawing/graph_layout.h"
+#include "analysis/drawing/graph_svg.h"
 #include "tests/analysis/games/adaptoid/drawing/support.h"
 #include "tests/support/checking.h"
 

@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "analysis/drawing/raster/raster.h"
+#include "analysis/drawing/drawing_file.h"
 
 namespace rulescope::drawing::testing {
 namespace {
@@ -57,24 +57,24 @@ TEST_F(DrawingRaster, APngIsAsLargeAsAskedFor) {
         return value;
     };
     const std::string small = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"30\"></svg>";
-    EXPECT_EQ(size(sound(render(small, Format::png, 1)), 16), 40);
-    EXPECT_EQ(size(sound(render(small, Format::png, 3)), 20), 90);
-    EXPECT_FALSE(render(small, Format::png, 1e6).ok());
-    EXPECT_FALSE(render(small, Format::png, 0).ok());
+    EXPECT_EQ(size(sound(render(small, FileFormat::png, 1)), 16), 40);
+    EXPECT_EQ(size(sound(render(small, FileFormat::png, 3)), 20), 90);
+    EXPECT_FALSE(render(small, FileFormat::png, 1e6).ok());
+    EXPECT_FALSE(render(small, FileFormat::png, 0).ok());
 }
 
 TEST_F(DrawingRaster, TheSameDrawingIsTheSameFile) {
-    for (const Format format : {Format::svg, Format::pdf, Format::png}) {
+    for (const FileFormat format : {FileFormat::svg, FileFormat::pdf, FileFormat::png}) {
         EXPECT_EQ(sound(render(svg_, format)), sound(render(svg_, format)));
     }
-    EXPECT_EQ(sound(render(svg_, Format::pdf)).find("CreationDate"), std::string::npos);
+    EXPECT_EQ(sound(render(svg_, FileFormat::pdf)).find("CreationDate"), std::string::npos);
 }
 
 TEST_F(DrawingRaster, TheExtensionSelectsTheFormat) {
-    EXPECT_EQ(sound(format_of("a/b.c/figure.pdf")), Format::pdf);
-    EXPECT_EQ(sound(format_of("x.SVG")), Format::svg);
+    EXPECT_EQ(sound(format_of("a/b.c/figure.pdf")), FileFormat::pdf);
+    EXPECT_EQ(sound(format_of("x.SVG")), FileFormat::svg);
     for (const char* name : {"figure", "figure.jpg", "folder.svg/figure", "svg", ".hidden/", ""}) {
-        const Result<Format> format = format_of(name);
+        const Result<FileFormat> format = format_of(name);
         ASSERT_FALSE(format.ok()) << name;
         EXPECT_NE(format.faults().front().message.find(".svg, .pdf or .png"), std::string::npos);
     }

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/drawing/raster/raster.h"
+#include "analysis/drawing/drawing_file.h"
 #include "analysis/games/adaptoid/drawing/figure.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/adaptoid/text/notation.h"
@@ -129,7 +129,7 @@ inline std::vector<std::string> names_of(const adaptoid::RuleSet& rules, const s
 
 /// Succeeds if librsvg can read and render the drawing.
 inline ::testing::AssertionResult well_formed(const std::string& svg) {
-    const Result<std::string> png = render(svg, Format::png, 0.25);
+    const Result<std::string> png = render(svg, FileFormat::png, 0.25);
     if (!png.ok()) {
         return ::testing::AssertionFailure() << png.faults().front().message;
     }

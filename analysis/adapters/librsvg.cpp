@@ -1,6 +1,4 @@
-// The only file that uses librsvg and cairo, which are C libraries.
-#include "analysis/drawing/raster/raster.h"
-
+// The only file that uses librsvg, cairo and fontconfig, which are C libraries.
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
@@ -9,12 +7,16 @@
 #include <cairo-pdf.h>
 #include <cairo.h>
 #include <fmt/format.h>
+#include <fontconfig/fontconfig.h>
 #include <librsvg/rsvg.h>
 #include <boost/crc.hpp>
 
-#include "analysis/drawing/raster/pages.h"
+#include "analysis/adapters/adapters.h"
+#include "analysis/drawing/drawing_file.h"
+#include "core/adapter.h"
 
-namespace rulescope::drawing {
+namespace rulescope::adapters {
+
 namespace {
 
 struct Release {
@@ -22,6 +24,7 @@ struct Release {
     void operator()(GError* error) const { g_error_free(error); }
     void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
     void operator()(cairo_t* context) const { cairo_destroy(context); }
+    void operator()(FcPattern* pattern) const { FcPatternDestroy(pattern); }
 };
 template <class T>
 using Owned = std::unique_ptr<T, Release>;
@@ -145,38 +148,48 @@ Result<std::string> to_png(RsvgHandle* handle, double width, double height, doub
     return with_resolution(bytes, scale);
 }
 
+class Librsvg : public drawing::Renderer {
+public:
+    [[nodiscard]] Result<std::string> pdf(const std::vector<std::string>& svgs) const override {
+        std::vector<Drawing> pages;
+        for (const std::string& svg : svgs) {
+            Result<Drawing> drawing = read_drawing(svg);
+            if (!drawing.ok()) {
+                return drawing.faults();
+            }
+            pages.push_back(std::move(drawing.value()));
+        }
+        return to_pdf(pages);
+    }
+    [[nodiscard]] Result<std::string> png(const std::string& svg, double scale) const override {
+        const Result<Drawing> drawing = read_drawing(svg);
+        return drawing.ok() ? to_png(drawing->handle.get(), drawing->width, drawing->height, scale) : drawing.faults();
+    }
+    [[nodiscard]] std::string font_for(const std::string& family) const override {
+        if (FcInit() == FcFalse) {
+            return "";
+        }
+        const Owned<FcPattern> wanted(FcNameParse(reinterpret_cast<const FcChar8*>(family.c_str())));
+        if (!wanted) {
+            return "";
+        }
+        FcConfigSubstitute(nullptr, wanted.get(), FcMatchPattern);
+        FcDefaultSubstitute(wanted.get());
+        FcResult result = FcResultNoMatch;
+        const Owned<FcPattern> found(FcFontMatch(nullptr, wanted.get(), &result));
+        FcChar8* name = nullptr;
+        if (!found || FcPatternGetString(found.get(), FC_FAMILY, 0, &name) != FcResultMatch) {
+            return "";
+        }
+        return reinterpret_cast<const char*>(name);
+    }
+};
+
 }  // namespace
 
-bool renders(Format /*format*/) {
-    return true;
+void install_librsvg() {
+    static const Librsvg librsvg;
+    Adapter<drawing::Renderer>::installed = &librsvg;
 }
 
-Result<std::string> render(const std::string& svg, Format format, double scale) {
-    Result<Drawing> drawing = read_drawing(svg);
-    if (!drawing.ok()) {
-        return drawing.faults();
-    }
-    if (format == Format::png) {
-        return to_png(drawing->handle.get(), drawing->width, drawing->height, scale);
-    }
-    if (format == Format::svg) {
-        return svg;
-    }
-    std::vector<Drawing> pages;
-    pages.push_back(std::move(drawing.value()));
-    return to_pdf(pages);
-}
-
-Result<std::string> render_pages(const std::vector<std::string>& svgs) {
-    std::vector<Drawing> pages;
-    for (const std::string& svg : svgs) {
-        Result<Drawing> drawing = read_drawing(svg);
-        if (!drawing.ok()) {
-            return drawing.faults();
-        }
-        pages.push_back(std::move(drawing.value()));
-    }
-    return to_pdf(pages);
-}
-
-}  // namespace rulescope::drawing
+}  // namespace rulescope::adapters

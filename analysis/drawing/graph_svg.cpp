@@ -1,4 +1,4 @@
-#include "analysis/drawing/graphviz/graph_svg.h"
+#include "analysis/drawing/graph_svg.h"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@
 #include <stdexcept>
 
 #include "analysis/drawing/graph.h"
-#include "analysis/drawing/graphviz/graph_layout.h"
+#include "analysis/drawing/graph_layout.h"
 #include "analysis/drawing/page.h"
 #include "analysis/drawing/palette.h"
 
