@@ -9,7 +9,7 @@
 #include "analysis/play/sqlite/game_store.h"
 #include "analysis/solve/options.h"
 #include "analysis/specs/error.h"
-#include "reports/puzzles/booklet.h"
+#include "reports/studies/puzzles.h"
 #include "tools/letters.h"
 #include "tools/rules/game_trace.h"
 #include "tools/rules/rule_set_text.h"
