@@ -152,9 +152,9 @@ ReportRun run_report(const specs::LoadedRules& ruleset, const ReportOptions& opt
         }
     };
     auto begin = std::chrono::steady_clock::now();
-    const auto ends = [&](const char* stage) {  // seconds are truncated to tenths
+    const auto ends = [&](const char* part) {  // seconds are truncated to tenths
         const auto now = std::chrono::steady_clock::now();
-        run.seconds.emplace_back(stage, std::floor(std::chrono::duration<double>(now - begin).count() * 10.0) / 10.0);
+        run.seconds.emplace_back(part, std::floor(std::chrono::duration<double>(now - begin).count() * 10.0) / 10.0);
         begin = now;
     };
     next_stage();
