@@ -10,6 +10,7 @@
 #include "analysis/solve/options.h"
 #include "analysis/specs/error.h"
 #include "reports/studies/puzzles.h"
+#include "tools/command_line/commands.h"
 #include "tools/letters.h"
 #include "tools/rules/game_trace.h"
 #include "tools/rules/rule_set_text.h"
