@@ -1,9 +1,11 @@
 // Runs the agent that an AgentSpec describes on a TurnGame. All families use these functions.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "analysis/play/agent.h"
@@ -13,11 +15,45 @@
 #include "analysis/play/restriction.h"
 #include "analysis/play/search/alphabeta.h"
 #include "analysis/play/search/evaluation.h"
-#include "analysis/play/search/greedy.h"
 #include "analysis/play/search/maxn.h"
 #include "analysis/play/search/mcts.h"
+#include "core/random.h"
 
 namespace rulescope::play {
+
+// The greedy agent: one turn of lookahead.
+
+/// Returns the turn with the best estimate for the seat to act. If a turn ends the game, its payoff replaces the
+/// estimate. Among n equally good turns each has the probability 1/n (reservoir sampling, one draw per tie). `expected`
+/// is the estimate after the turn.
+template <TurnGame T, Evaluation<T> E>
+Decision<T> greedy(const T& game, const E& evaluation, const typename T::State& state, Random& random) {
+    Decision<T> best;
+    const auto mine = static_cast<std::size_t>(game.seat_to_act(state));
+    std::uint64_t alike = 0;
+    game.for_each_turn(state, [&](const typename T::Turn& turn, const typename T::State& after) {
+        ++best.legal;
+        Payoffs payoffs{};
+        if (!game.over(after, payoffs)) {
+            payoffs = evaluation(after);
+        }
+        if (alike == 0 || payoffs[mine] > best.expected[mine]) {
+            alike = 1;
+        } else if (payoffs[mine] < best.expected[mine]) {
+            return true;
+        } else {
+            ++alike;
+            const std::uint64_t drawn = random.below(alike);
+            if (drawn != 0) {
+                return true;
+            }
+        }
+        best.turn = turn;
+        best.expected = payoffs;
+        return true;
+    });
+    return best;
+}
 
 /// Chooses every legal turn with the same probability.
 template <TurnGame T>

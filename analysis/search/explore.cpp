@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "analysis/game/path.h"
-#include "analysis/search/coded/findings.h"
+#include "analysis/search/coded/coded_search.h"
 #include "analysis/search/graphs/state_graph.h"
 #include "analysis/search/space_search.h"
 

@@ -7,19 +7,31 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstddef>
 #include <mutex>
 #include <stdexcept>
 #include <utility>
 #include <vector>
 
 #include "analysis/game/orbit.h"
-#include "analysis/game/state_bytes.h"
 #include "analysis/search/explore.h"
 #include "analysis/search/layered_search.h"
 #include "analysis/search/space.h"
 #include "analysis/storage/key_numbers.h"
+#include "core/game.h"
 
 namespace rulescope::search {
+
+/// Size in bytes of one state, without the memory to which the state points. If State is a handle, the game must
+/// provide a function state_bytes().
+template <Game G>
+std::size_t state_bytes(const G& game) {
+    if constexpr (requires { game.state_bytes(); }) {
+        return game.state_bytes();
+    } else {
+        return sizeof(typename G::State);
+    }
+}
 
 /// Receives everything that the search expands, and does nothing with it. A visitor is derived from it and has
 /// functions of its own. Each part of a block uses a fresh visitor; these visitors are merged in order.

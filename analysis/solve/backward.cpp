@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "analysis/parallel/workers.h"
-#include "analysis/solve/standing_layer.h"
 #include "analysis/solve/values/layer_slots.h"
 
 namespace rulescope::solve {

@@ -1,7 +1,7 @@
 // The backward pass of solving: decides the layers in descending order of rank.
 //
 // If every turn of a layer leads to a higher rank, the values of the positions after it are decided; otherwise
-// standing_layer.h decides the layer. A finished position has no row; its value follows from the turn that ends the
+// standing_layer.cpp decides the layer. A finished position has no row; its value follows from the turn that ends the
 // game. With several processes, the values of positions of other processes are queried in rounds.
 #pragma once
 
@@ -28,5 +28,13 @@ template <std::size_t Words>
 std::uint64_t decide_layer(const GroupedGame<Words>& game, const SolveOptions& options,
                            parallel::Communicator& communicator, const ValueNumbers& numbers, RankLayers<Words>& layers,
                            const LayerTask& task);
+
+// Layers in which some turns keep the rank (standing_layer.cpp).
+
+/// Decides all positions of the layer of a rank. Throws MemoryShort and Interrupted.
+template <std::size_t Words>
+void decide_standing_layer(const GroupedGame<Words>& game, const SolveOptions& options,
+                           parallel::Communicator& communicator, const ValueNumbers& numbers, RankLayers<Words>& layers,
+                           std::uint32_t rank);
 
 }  // namespace rulescope::solve

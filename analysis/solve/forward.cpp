@@ -10,7 +10,6 @@
 
 #include "analysis/packed/packed_game.h"
 #include "analysis/parallel/workers.h"
-#include "analysis/solve/symmetry_proof.h"
 #include "analysis/solve/values/layer_slots.h"
 
 namespace rulescope::solve {

@@ -54,7 +54,7 @@ public:
     [[nodiscard]] std::uint64_t orbit_size(const Code& code) const {
         return images_ ? static_cast<std::uint64_t>(game_.orbit_size(code)) : 1;
     }
-    /// The images whose turns the search compares (symmetry_proof.h): those under the group of the rules. The
+    /// The images whose turns the search compares (forward.h): those under the group of the rules. The
     /// exploration checks the symmetries that keep the start.
     [[nodiscard]] std::vector<Code> images(const Code& code) const {
         return values_ != nullptr ? values_->images(code) : std::vector<Code>{code};

@@ -61,7 +61,7 @@ public:
     /// Memory of the positions and values of this process, in bytes.
     [[nodiscard]] std::uint64_t bytes() const { return layers_.bytes(); }
 
-    // ---- for the table (gathering.h) ----
+    // ---- for the table (gathering.cpp) ----
     [[nodiscard]] std::uint64_t size() const { return layers_.size(); }
     using Slot = std::pair<const Layer*, std::uint32_t>;
     template <class F>
@@ -118,5 +118,13 @@ private:
     std::vector<std::uint32_t> standing_;  ///< the ranks in which some turns keep the rank
     std::size_t groups_ = 0, resumed_ = 0;
 };
+
+// Makes a table from the results of all processes (table/gathering.cpp).
+
+/// Process 0 writes the table. `about` gives the name of the rule set; the other fields of TableFacts are taken from
+/// the solver and the options.
+template <std::size_t Words>
+TableFacts write_table(const Solver<Words>& solver, const packed::PackedGame<Words>& game, const SolveOptions& options,
+                       TableFacts about, const std::string& path, parallel::Communicator& communicator);
 
 }  // namespace rulescope::solve

@@ -1,4 +1,14 @@
-#include "analysis/solve/standing_layer.h"
+// Decides a layer in which some turns keep the rank, by retrograde analysis.
+//
+// The index of a position is the number of its slot in the layer. A turn to a higher rank has a decided value. A turn
+// inside the layer is recorded at the position to which it leads, in the process that owns this position. All
+// processes take part, in rounds. A game without ranks is one such layer.
+//
+// If the stored positions have exchanged seats, what seat k can force follows after a turn from what seat k - 1 can
+// force there. These columns depend on each other in a cycle, so they are decided together: a node is a position with
+// a column. In the frame of the seat whose win is asked for, all nodes have the same column, and the seat to act
+// differs.
+#include "analysis/solve/backward.h"
 
 #include <algorithm>
 #include <cstdint>

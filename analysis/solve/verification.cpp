@@ -341,7 +341,7 @@ private:
     const SolveOptions& options_;
     static constexpr int unknown = -2;  ///< `ending` of a turn of a row that is won at once, if its value is unknown
 
-    using Set = storage::ShardedCodeTable<Words>;
+    using Set = ShardedCodeTable<Words>;
 
     GroupedGame<Words> grouped_;
     bool open_, counted_, counts_finished_;

@@ -9,9 +9,8 @@
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/studies/request/option.h"
 #include "analysis/studies/request/run.h"
-#include "analysis/verify/vectors/choose.h"
-#include "analysis/verify/vectors/vector_check.h"
 #include "analysis/verify/vectors/vector_coverage.h"
+#include "analysis/verify/vectors/vector_facts.h"
 
 namespace rulescope::studies {
 

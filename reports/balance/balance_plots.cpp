@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "analysis/drawing/plots/point_plots.h"
+#include "analysis/drawing/plots/plots.h"
 #include "analysis/statistics/rounding.h"
 #include "reports/balance/balance_view.h"
 #include "reports/balance/variants.h"

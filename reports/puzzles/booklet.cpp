@@ -1,11 +1,11 @@
-#include "reports/puzzles/booklet.h"
+// The booklet of puzzles: pages of A4 with a drawn board for each puzzle, and pages with the solutions after them.
+#include "reports/studies/puzzles.h"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
 #include "analysis/drawing/palette.h"
-#include "analysis/drawing/placing.h"
 #include "analysis/drawing/svg.h"
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"

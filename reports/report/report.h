@@ -9,17 +9,128 @@
 #include "analysis/drawing/plots/plots.h"
 #include "analysis/game/table.h"
 #include "analysis/play/match/play_match.h"
+#include "analysis/statistics/interval.h"
 #include "analysis/studies/audit/audit_request.h"
 #include "analysis/studies/report/report_coverage.h"
 #include "analysis/studies/report/report_perft.h"
 #include "analysis/studies/report/report_rules.h"
+#include "analysis/studies/report/report_run.h"
+#include "analysis/tiling/board_report.h"
 #include "reports/json.h"
-#include "reports/report/report_boards.h"
 #include "reports/report/report_pictures.h"
 #include "reports/studies/check.h"
 #include "reports/value_summary.h"
 
 namespace rulescope::reports {
+
+// The chapter about the boards of a rule set.
+
+// The atlas of difficulty in the chapter about boards: numbers of solutions, efforts, boards with one solution, and
+// reasons why boards have no solution, for each grid and each rule for the stones.
+
+struct AtlasChapter {
+    /// A class of boards and its share of all counted boards.
+    struct Class {
+        tiling::DifficultyClass range;
+        double share = 0;
+        std::optional<statistics::Interval> interval{};  ///< only if the boards are drawn at random
+    };
+    struct Distribution {
+        std::vector<Class> classes;
+        std::uint64_t min = 0, median = 0, max = 0;
+    };
+    /// The boards without a solution whose reason is of one kind.
+    struct Reason {
+        tiling::UnsolvableKind found;
+        double share = 0;                                ///< share of the decided boards
+        double of_unsolvable = 0;                        ///< share of the boards without a solution
+        std::optional<statistics::Interval> interval{};  ///< of `share`; only if the boards are drawn at random
+    };
+    /// A grid with a rule for the stones.
+    struct Page {
+        tiling::Difficulty found;  ///< its distributions and kinds are those of the fields below
+        std::string rule_in_words;
+        Distribution solutions;
+        Distribution effort;
+        std::vector<Reason> reasons;
+    };
+    /// A drawn board without a solution, one for each kind of reason.
+    struct Unsolvable {
+        tiling::UnsolvableBoard board;
+        std::string words;
+        std::optional<std::string> svg{};  ///< only for the page; not in the document
+    };
+    /// A drawn hard board.
+    struct Hard {
+        std::string grid;
+        std::string rule_in_words;
+        tiling::HardBoard board;
+        std::string text;                  ///< "one solution, 524 492 placements tried"
+        std::optional<std::string> svg{};  ///< only for the page; not in the document
+    };
+
+    std::vector<Page> pages;
+    Table overview;  ///< a row for each page
+    Table reasons;   ///< a row for each page and kind of reason
+    std::vector<drawing::Plot> plots;
+    std::vector<Hard> hardest;
+    std::vector<Unsolvable> unsolvable;
+    std::vector<std::string> sentences;
+};
+
+AtlasChapter report_atlas(const tiling::BoardReport& found);
+
+/// The rule for the stones in words: "anywhere".
+std::string stone_rule_in_words(const std::string& rule);
+
+/// The atlas as CSV: one line for each class of solutions, class of effort, and kind of reason (docs/json.md).
+std::string atlas_csv(const AtlasChapter& atlas);
+
+struct BoardsChapter {
+    /// States how many of the stone sets on a grid are solvable.
+    struct Share {
+        std::string grid;
+        int stones = 0;
+        std::string rule;  ///< rule for the placement of stones: "free" or "row_col"
+        std::string rule_in_words{};
+        bool exact = true;  ///< true if every set was decided
+        std::string decided_in_words{};
+        std::uint64_t sets = 0;  ///< number of all sets
+        std::uint64_t decided = 0;
+        std::uint64_t solvable = 0;                      ///< number of solvable sets among the decided ones
+        std::optional<double> share{};                   ///< share of solvable sets; empty if the count was interrupted
+        std::optional<statistics::Interval> interval{};  ///< only if the decided sets are a sample
+        std::string range;                               ///< the interval as text; "–" if there is none
+    };
+    /// Randomly drawn boards.
+    struct Sample {
+        std::uint64_t boards = 0, solvable = 0;
+        std::optional<std::uint64_t> min{}, median{}, max{};  ///< of the numbers of solutions
+        std::vector<Column> columns;                          ///< columns in which a page shows `rows`
+        std::vector<tiling::CountedStones> rows;
+    };
+    /// A picture of the puzzles or of their solutions.
+    struct Sheet {
+        std::string title;
+        bool solved = false;
+        std::optional<std::string> svg{};  ///< only for the page; not in the document
+    };
+
+    std::string grid;
+    int stones = 0;
+    std::uint64_t pieces = 0;
+    std::string rule;
+    tiling::CountedStones own;
+    std::vector<Share> shares;
+    AtlasChapter atlas;
+    Sample sample;
+    std::vector<drawing::Plot> plots;
+    std::vector<tiling::PuzzleBoard> puzzles;
+    std::vector<Sheet> sheets;
+    bool complete = true;
+};
+
+BoardsChapter report_boards(const tiling::BoardReport& found);
 
 /// The budgets of the report, as requested or as chosen by default.
 struct ReportBudgets {
@@ -90,5 +201,9 @@ struct Report {
 
 /// The document report.json. Drawings are fields if they are drawn, which only the page needs.
 Json report_json(const Report& report);
+
+/// Builds the document of a report from its results. Throws specs::InputError if a figure of the rule set cannot be
+/// read.
+Report build_report(const ReportRun& run);
 
 }  // namespace rulescope::reports

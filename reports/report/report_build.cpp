@@ -1,4 +1,5 @@
-#include "reports/report/report_build.h"
+// Builds the document of a report from its results.
+#include "reports/report/report.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -8,7 +8,6 @@
 #include "analysis/play/match/play_sides.h"
 #include "reports/numbers.h"
 #include "reports/report/report_pictures.h"
-#include "reports/report/witness_book.h"
 #include "reports/studies/audit.h"
 #include "reports/summary.h"
 

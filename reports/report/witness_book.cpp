@@ -1,4 +1,5 @@
-#include "reports/report/witness_book.h"
+// One picture for each clause: a report joins the coverage of random play with the witnesses of the check.
+#include "reports/report/report_page.h"
 
 #include <algorithm>
 #include <iterator>

@@ -9,7 +9,7 @@
 #include "analysis/game/halting.h"
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
-#include "analysis/specs/catalogues/clause_label.h"
+#include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/studies/request/option.h"
 #include "reports/rule_set_document.h"
 #include "reports/schema.h"

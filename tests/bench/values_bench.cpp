@@ -9,7 +9,6 @@
 
 #include "analysis/games/adaptoid/packed/packed_twin.h"
 #include "analysis/solve/solver.h"
-#include "analysis/solve/table/gathering.h"
 #include "analysis/solve/verification.h"
 #include "tests/analysis/solve/table_support.h"
 #include "tests/support/packed_games.h"

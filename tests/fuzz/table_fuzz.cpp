@@ -5,7 +5,6 @@
 #include <string>
 
 #include "analysis/solve/table/table.h"
-#include "analysis/solve/table/table_format.h"
 #include "tests/fuzz/scratch.h"
 
 using namespace rulescope;

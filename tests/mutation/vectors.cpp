@@ -13,7 +13,7 @@
 #include "analysis/game/family.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/verify/knowledge.h"
-#include "analysis/verify/vectors/vector_check.h"
+#include "analysis/verify/vectors/vector_facts.h"
 #include "reports/vectors/vector_file.h"
 
 namespace rulescope {

@@ -14,7 +14,6 @@
 #include "analysis/studies/engine_choice.h"
 #include "analysis/studies/graph/graph_codes.h"
 #include "analysis/studies/graph/graph_picture.h"
-#include "analysis/studies/graph/graph_reference.h"
 #include "tests/analysis/games/adaptoid/drawing/support.h"
 #include "tests/tools/command_run.h"
 #include "tests/tools/started.h"

@@ -10,7 +10,7 @@
 #include "analysis/specs/error.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/typed_text.h"
-#include "analysis/studies/solve/agent_errors.h"
+#include "analysis/studies/solve/solve_request.h"
 #include "analysis/studies/solve_rules.h"
 #include "reports/solve/study_documents.h"
 #include "tests/tools/command_run.h"

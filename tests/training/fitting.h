@@ -17,8 +17,8 @@
 #include <vector>
 
 #include "analysis/play/agent_spec.h"
+#include "analysis/play/deciding.h"
 #include "analysis/play/search/alphabeta.h"
-#include "analysis/play/search/greedy.h"
 #include "analysis/play/search/maxn.h"
 #include "tests/training/conditional_logit.h"
 #include "tests/training/training_games.h"

@@ -6,7 +6,7 @@
 #include "tools/command_line/command_line.h"
 #include "tools/command_line/commands.h"
 #include "tools/manual/command_page.h"
-#include "tools/manual/manual_page.h"
+#include "tools/manual/description.h"
 #include "tools/output.h"
 
 namespace rulescope::tools {

@@ -1,4 +1,5 @@
-#include "tools/manual/completion.h"
+// Completions of the command for bash, fish and zsh, and the subcommand that writes them.
+#include "tools/manual/description.h"
 
 #include <functional>
 #include <map>

@@ -1,4 +1,5 @@
-#include "tools/manual/manual_page.h"
+// Manual pages of the command, in the language of man(7).
+#include "tools/manual/description.h"
 
 #include <fmt/format.h>
 

@@ -4,7 +4,7 @@
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/play/agent_words.h"
 #include "reports/early_end.h"
-#include "reports/report/report_build.h"
+#include "reports/report/report.h"
 #include "reports/report/report_files.h"
 #include "reports/report/workbench_links.h"
 #include "tools/command_line/commands.h"

@@ -1,10 +1,10 @@
-#include "analysis/drawing/plots/point_plots.h"
+// Plots of balance reports. A plot shows either values with their intervals or a histogram of a measure.
+#include "analysis/drawing/plots/plots.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "analysis/drawing/palette.h"
-#include "analysis/drawing/plots/plots.h"
 
 namespace rulescope::drawing {
 

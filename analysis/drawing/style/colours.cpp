@@ -1,4 +1,5 @@
-#include "analysis/drawing/style/colours.h"
+// Colours of a palette: greys of the same lightness, and colours that a four-colour press can print.
+#include "analysis/drawing/style/style.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,6 @@
-#include "analysis/search/coded/findings.h"
+// Explores packed states and makes the report of an explored state space: examples, shortest games, cycles, the longest
+// game.
+#include "analysis/search/coded/coded_search.h"
 
 #include <algorithm>
 #include <chrono>
@@ -8,8 +10,6 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/search/coded/coded_search.h"
-#include "analysis/search/coded/longest.h"
 #include "analysis/search/coded/successors.h"
 #include "analysis/search/graphs/graph_queries.h"
 

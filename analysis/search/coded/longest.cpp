@@ -1,4 +1,10 @@
-#include "analysis/search/coded/longest.h"
+// The longest game: the length of the longest path through a state space, and one such path.
+//
+// Positions are processed in an order in which every turn leads to a later position. Each position stores the length of
+// the longest path to it. Each of its turns passes this length plus one to the successor. If exploring found that every
+// turn increases the rank, positions are sorted by rank. Otherwise a position is processed after all its predecessors
+// (Kahn, "Topological sorting of large networks", 1962). This takes a second pass and decides whether play can cycle.
+#include "analysis/search/coded/coded_search.h"
 
 #include <atomic>
 #include <cstdint>
@@ -14,7 +20,7 @@ namespace rulescope::search {
 
 namespace {
 
-// Data of the search for the longest game (longest.h): the positions of each shard, and the messages between threads.
+// Data of the search for the longest game: the positions of each shard, and the messages between threads.
 using LongestSlot = std::uint32_t;   ///< a slot of LongestCodes
 using LongestValue = std::uint16_t;  ///< length of the longest path to a position, in turns
 

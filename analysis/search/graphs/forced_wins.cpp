@@ -1,4 +1,8 @@
-#include "analysis/search/graphs/forced_wins.h"
+// Forced wins: the positions from which a seat can force a win, the number of turns to the win, and the winning
+// strategy.
+//
+// analysis/solve handles graphs that do not fit in memory.
+#include "analysis/search/graphs/turn_graph.h"
 
 #include <algorithm>
 

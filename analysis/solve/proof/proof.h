@@ -1,8 +1,11 @@
-// Searches, writes and checks proofs that a seat wins, on packed states.
+// Searches, writes and checks proofs that a seat wins, on packed states, and searches for the shortest win.
 #pragma once
 
+#include <atomic>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "analysis/packed/packed_game.h"
@@ -52,5 +55,21 @@ ProofAttempt prove(const packed::AnyPackedGame& game, const ProofTask& task);
 /// if a code represents no position.
 ProofCheck check_proof_of(const packed::AnyPackedGame& codes, const std::optional<packed::AnyPackedGame>& rules,
                           const ProofFile& file, const std::string& position, int threads);
+
+// The smallest number of its own turns in which the seat to act forces a win (shortest_win.cpp).
+
+struct ShortestWin {
+    bool decided = true;       ///< false: the budget was spent first, and `turns` and `single` say nothing
+    int turns = 0;             ///< the smallest number of own turns in which the seat to act forces a win; 0: none
+    bool single = false;       ///< exactly one position after a first turn wins in so many turns
+    std::uint64_t played = 0;  ///< turns played
+    std::uint64_t first = 0;   ///< number of different positions after the first turn
+};
+
+/// Searches for a forced win of the seat to act in 1, 2, ..., `max_turns` of its own turns against all other seats.
+/// `position` is the text of an unfinished position; "" means the start of the game. `budget` is the maximum number of
+/// turns played. `stop` may be null. Throws Interrupted.
+ShortestWin shortest_win(const packed::AnyPackedGame& game, std::string_view position, int max_turns,
+                         std::uint64_t budget, const std::atomic<bool>* stop);
 
 }  // namespace rulescope::solve

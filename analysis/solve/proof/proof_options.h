@@ -19,7 +19,7 @@ struct ProofOptions {
     /// True: the number that combines all turns is their maximum, plus 1 for each other unsolved turn (weak proof
     /// numbers, Ueda et al. 2008). False: it is their sum, which counts a position once for each turn that reaches it.
     bool weak = true;
-    bool outlook = false;  ///< true: initial numbers depend on the outlook (proof_worker.h); false: they are 1
+    bool outlook = false;  ///< true: initial numbers depend on the outlook (proof_search.h); false: they are 1
     unsigned slack = 8;    ///< epsilon is 1 / slack
     int threads = 1;       ///< threads of the search
     const std::atomic<bool>* stop = nullptr;

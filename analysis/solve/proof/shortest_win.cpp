@@ -1,4 +1,5 @@
-#include "analysis/solve/proof/shortest_win.h"
+// The smallest number of its own turns in which the seat to act forces a win.
+#include "analysis/solve/proof/proof.h"
 
 #include <algorithm>
 #include <atomic>

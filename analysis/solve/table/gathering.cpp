@@ -1,4 +1,6 @@
-#include "analysis/solve/table/gathering.h"
+// Makes a table from the results of all processes. Process 0 receives and writes the positions in slices, sorted by
+// code.
+#include "analysis/solve/solver.h"
 
 #include <algorithm>
 #include <cstring>

@@ -5,13 +5,40 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "analysis/specs/catalogues/cited_lines.h"
 #include "analysis/specs/family.h"
 #include "analysis/specs/rule_set_file.h"
 
 namespace rulescope::specs {
+
+// Lines of a rulebook's text that the catalogues cite (cited_lines.cpp).
+
+/// Lines `first` to `last`. Lines between the two may be empty.
+struct LineRange {
+    int first = 0, last = 0;
+};
+
+/// Reads a list of lines: "L16 to L19, L100". Empty if the text has another form.
+std::optional<std::vector<LineRange>> parse_lines(std::string_view text);
+
+/// The table [source] of a rulebook.
+struct SourceLines {
+    std::vector<LineRange> lines;          ///< lines with text
+    std::vector<LineRange> without_rules;  ///< titles, introductions and captions, which no clause cites
+
+    /// The ends of the ranges that have no text, as sentences: "L75 has no text; the nearest lines with text are L73
+    /// and L77".
+    [[nodiscard]] std::vector<std::string> faults_of(const std::vector<LineRange>& cited) const;
+    /// The lines with text, apart from those without rules, that lie in none of these ranges.
+    [[nodiscard]] std::vector<int> uncited(const std::vector<LineRange>& cited) const;
+};
+
+/// Returns the citations in a text: "ES L71 and L73, SA L55" has two for ES and one for SA. `short_names` are the names
+/// that stand before the lines.
+std::map<std::string, std::vector<LineRange>> citations_in(std::string_view text,
+                                                           const std::vector<std::string>& short_names);
 
 /// One numbered rule of a rulebook.
 struct Clause {
@@ -133,5 +160,15 @@ std::optional<ProvedWinner> proved_winner(const LoadedRules& rules);
 /// keys is a rule set.
 enum class FileKind { rule_set, rulebook, gaps, figure, pinned, witnesses, proved, language };
 FileKind kind_of_file(const std::string& path);
+
+// Labels of clauses, with the ids by which a given rulebook has the point (clause_label.cpp).
+
+/// Returns the ids of the clauses in this rulebook that are equivalent to `clause`, the clause of an event or of a
+/// refusal; if there are none, the ids of the rulebook's gaps that decide it (G-12 for A-14 where the page does not
+/// limit limbs). Returns nothing if the rulebook has a clause or a gap with the same id.
+std::vector<std::string> also_called(const Rulebook& rulebook, std::string_view clause);
+
+/// Returns "A-20 (S-8c)", "A-14 (G-12)": the clause, followed by also_called().
+std::string label_of(const Rulebook& rulebook, std::string_view clause);
 
 }  // namespace rulescope::specs

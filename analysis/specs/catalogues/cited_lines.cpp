@@ -1,4 +1,6 @@
-#include "analysis/specs/catalogues/cited_lines.h"
+// Lines of a rulebook's text that the catalogues cite. The texts are not part of this repository: a rulebook's file
+// records which lines have text.
+#include "analysis/specs/catalogues/catalogue.h"
 
 #include <fmt/format.h>
 

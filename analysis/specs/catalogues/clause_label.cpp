@@ -1,4 +1,6 @@
-#include "analysis/specs/catalogues/clause_label.h"
+// Labels of clauses. A label also contains the ids by which a given rulebook has the point: its own equivalent clauses,
+// or the gaps that decide it where the rulebook is silent.
+#include "analysis/specs/catalogues/catalogue.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

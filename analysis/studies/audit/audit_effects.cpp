@@ -1,4 +1,5 @@
-#include "analysis/studies/audit/audit_effects.h"
+// The effect of an option in random play.
+#include "analysis/studies/audit/audit_request.h"
 
 #include <algorithm>
 #include <map>

@@ -19,8 +19,10 @@
 #include <string_view>
 #include <vector>
 
+#include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/trace.h"
 #include "analysis/statistics/interval.h"
+#include "analysis/studies/audit/audit_points.h"
 #include "analysis/studies/diff/diff_play.h"
 #include "analysis/studies/request/option.h"
 #include "analysis/studies/request/run.h"
@@ -274,5 +276,27 @@ AuditResult run_audit(const AuditOptions& options, const specs::LoadedRules& rul
 
 /// Returns the bounds for the audit chapter of a report. No bound is larger than in `options`.
 AuditOptions smaller_audit(AuditOptions options);
+
+// The effect of an option in random play (audit_effects.cpp).
+
+/// Plays options.games random games. Returns the ends of the games in order. If stopped, returns the ends of fewer than
+/// options.games games. With equal seeds, the games of all options use the same random numbers. Runs on one thread.
+std::vector<GameEnd> audit_play(const specs::LoadedRules& ruleset, const AuditOptions& options, const Run& run);
+
+/// The effect of the option in force.
+AuditEffect effect_of(const std::string& option, const std::vector<GameEnd>& ends);
+
+/// The effect of another option, compared with the option in force.
+AuditEffect effect_of(const std::string& option, const std::vector<GameEnd>& ends,
+                      const std::vector<GameEnd>& in_force);
+
+// Positions that a rulebook may not cover, and a game that leads to each of them (audit_situations.cpp).
+
+/// Returns the indices in situations_of() of the situations that concern this gap; of all situations if `gap` is empty.
+std::vector<std::size_t> audited_situations(const specs::LoadedRules& ruleset, const std::string& gap = "");
+
+/// Searches for the situation with index `number` in situations_of(). Runs on one thread.
+AuditedSituation audit_situation(const specs::LoadedRules& ruleset, const std::vector<const AuditPoint*>& points,
+                                 std::size_t number, const AuditOptions& options, const Run& run);
 
 }  // namespace rulescope::studies

@@ -1,4 +1,5 @@
-#include "analysis/studies/audit/audit_situations.h"
+// Searches for positions that a rulebook may not cover, and for a game that leads to each of them.
+#include "analysis/studies/audit/audit_request.h"
 
 #include <fmt/format.h>
 

@@ -10,7 +10,6 @@
 #include "analysis/specs/error.h"
 #include "analysis/specs/typed_text.h"
 #include "analysis/studies/conform/collection.h"
-#include "analysis/studies/conform/counts.h"
 #include "analysis/studies/conform/expected.h"
 #include "analysis/studies/conform/position_check.h"
 #include "analysis/verify/choice_sequence.h"

@@ -1,4 +1,5 @@
-#include "analysis/studies/conform/counts.h"
+// The second stage: numbers of turn sequences by depth, down to the position in which they differ.
+#include "analysis/studies/conform/collection.h"
 
 #include <fmt/format.h>
 

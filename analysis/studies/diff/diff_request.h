@@ -1,5 +1,5 @@
 // Compares two rule sets of one game: finds the shortest game that distinguishes the rule sets, and measures the
-// differences in random play.
+// differences in random play. In one position, finds the readings that matter there.
 #pragma once
 
 #include <array>
@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "analysis/game/any_game.h"
 #include "analysis/game/language.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/studies/diff/diff_play.h"
@@ -94,5 +95,44 @@ inline DiffVerdict Diff::verdict() const {
 
 /// Throws specs::InputError if the rule sets are of different families, or if the position is not valid under both.
 Diff compare(DiffOptions options, const specs::LoadedRules& a, const specs::LoadedRules& b, const Run& run);
+
+// The readings that matter in one position (turns_here.cpp).
+
+/// A turn whose result differs under another option.
+struct ChangedTurn {
+    std::string turn;
+    std::string difference;  ///< "Black has lost 2 under A and 1 under B"; A is the option in effect
+};
+
+/// The effect of one option of a reading in a position.
+struct ReadingHere {
+    std::string gap;                   ///< "G-1"
+    std::string key;                   ///< "zero_pincer_attack"
+    std::string option;                ///< the other option
+    std::vector<std::string> gained;   ///< turns that only the other option allows
+    std::vector<std::string> lost;     ///< turns that the other option forbids
+    std::vector<ChangedTurn> changed;  ///< turns that both options allow, with different results
+    std::string not_possible;          ///< why the position cannot occur under the option; "" if it can
+    std::string over;                  ///< if only one of the options ends the game here: which, and how
+
+    [[nodiscard]] bool differs() const {
+        return !gained.empty() || !lost.empty() || !changed.empty() || !not_possible.empty() || !over.empty();
+    }
+};
+
+struct TurnsHereOptions {
+    std::size_t max_turns = 200'000;  ///< a position with more turns is not examined
+};
+
+/// The readings whose other options differ in a position.
+struct TurnsHere {
+    std::vector<ReadingHere> readings;  ///< the options that differ, in the order of the readings
+    std::size_t examined = 0;           ///< number of options that were compared
+    bool complete = true;               ///< false if the position has more than max_turns turns
+};
+
+/// Compares every other option of every reading that has an effect in the game of these rules with the option in
+/// effect, in this position.
+TurnsHere turns_here(const AnyGame& game, const AnyState& state, const TurnsHereOptions& options = {});
 
 }  // namespace rulescope::studies

@@ -1,4 +1,5 @@
-#include "analysis/studies/diff/turns_here.h"
+// The readings that matter in one position: which turns another option allows, forbids, or gives another result.
+#include "analysis/studies/diff/diff_request.h"
 
 #include <map>
 #include <utility>

@@ -10,7 +10,6 @@
 #include "analysis/game/text.h"
 #include "analysis/search/graphs/turn_search.h"
 #include "analysis/specs/typed_text.h"
-#include "analysis/studies/graph/graph_reference.h"
 
 namespace rulescope::studies {
 

@@ -1,8 +1,9 @@
-// Parts of the state graph of a game with packed states.
+// Parts of the state graph of a game, from its packed states or by the reference.
 #pragma once
 
 #include "analysis/packed/packed_game.h"
 #include "analysis/solve/solution_study.h"
+#include "analysis/specs/trace.h"
 #include "analysis/studies/engine_choice.h"
 #include "analysis/studies/graph/graph_source.h"
 
@@ -25,5 +26,14 @@ solve::SolutionPart solution_part(const GraphRequest& request);
 /// Returns the source of a graph that shows this part with exact values. Throws specs::InputError if nobody wins from
 /// the start of a strategy, or if there are too many positions.
 GraphSource solution_source(const AnyGame& game, solve::SolutionGraph solution, const GraphRequest& request);
+
+// Parts of a state graph made with the reference (graph_reference.cpp).
+
+/// True if the reference computes this part even for games with packed states. These parts are traces and random games.
+bool by_reference_alone(const GraphRequest& request);
+
+/// Returns the requested part: a game with the alternatives of every turn, the union of random games from `start`, or a
+/// part of the state space. The state space is searched from `start`.
+GraphSource reference_source(const AnyGame& game, const AnyState& start, const GraphRequest& request);
 
 }  // namespace rulescope::studies

@@ -1,4 +1,6 @@
-#include "analysis/studies/graph/graph_reference.h"
+// Computes parts of a state graph with the reference: traces with their alternatives, and random games. For games
+// without packed states, also computes all other parts.
+#include "analysis/studies/graph/graph_codes.h"
 
 #include <fmt/format.h>
 

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "analysis/game/any_game.h"
-#include "analysis/search/graphs/forced_wins.h"
 #include "analysis/search/graphs/turn_graph.h"
 #include "core/game.h"
 
@@ -58,7 +57,7 @@ struct GraphValue {
 };
 
 // A part of a state graph: the positions and turns to show, and their computed values. graph_codes.h makes it from
-// packed states, graph_reference.h makes it with the reference, and graph_picture.h draws it.
+// packed states, graph_reference.cpp makes it with the reference, and graph_picture.h draws it.
 
 /// Thrown if the caller sets GraphRequest::stop while the graph is searched or its picture is made.
 class GraphInterrupted : public std::exception {

@@ -9,7 +9,7 @@
 
 #include "analysis/game/any_game.h"
 #include "analysis/search/graphs/state_graph.h"
-#include "analysis/verify/check/checked.h"
+#include "analysis/verify/check/check.h"
 #include "analysis/verify/check/games.h"
 #include "analysis/verify/solved_wins.h"
 

@@ -16,7 +16,6 @@
 #include "analysis/search/graphs/state_graph.h"
 #include "analysis/search/space_search.h"
 #include "analysis/verify/check/certificate.h"
-#include "analysis/verify/check/checked.h"
 #include "analysis/verify/check/games.h"
 #include "analysis/verify/check/small_game.h"
 #include "analysis/verify/judge.h"

@@ -6,14 +6,104 @@
 #pragma once
 
 #include <atomic>
+#include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "analysis/verify/check/checked.h"
+#include "analysis/game/any_game.h"
+#include "analysis/search/space.h"
+#include "analysis/verify/property.h"
+#include "analysis/verify/shrinking/shrinking.h"
 #include "analysis/verify/solved_wins.h"
 
 namespace rulescope::verify {
+
+// What a check evaluates besides the properties, and what it has counted.
+
+// Claim: a condition that the user states and that a check evaluates in every position.
+
+/// An expectation of the user about all positions between turns, including finished positions.
+struct Claim {
+    using Holds = std::function<bool(const AnyState&)>;
+    std::string text;  ///< as typed
+    Expectation expectation = Expectation::always;
+    std::function<Holds()> make;  ///< makes a separate condition for each thread
+};
+
+// The result of a check (check.h): one entry per property, clause and claim.
+//
+// Games are stored as choices from the start (choice_sequence.h). From the choices a game can be replayed and drawn.
+
+/// A game that shows a violation or an example.
+struct ShownGame {
+    Choices choices;           ///< all plies up to the case that is shown
+    bool shortest = false;     ///< proved: no game with fewer turns shows it
+    std::uint64_t game = 0;    ///< number of the random game that was shrunk, from 1; 0 for a game from the search
+    std::string finding;       ///< the violation: where, what was expected, what was found
+    bool in_position = false;  ///< the violation is in the position after the choices, not in the last turn
+};
+
+/// The verdict on a property.
+enum class PropertyVerdict : std::uint8_t {
+    /// `always`: true in every reachable case. `possible`: an example exists. `stays possible`: an example is reachable
+    /// from every position.
+    holds,
+    held,      ///< true in every case within the bounds, which do not cover the whole state space
+    vacuous,   ///< no case met the premise
+    violated,  ///< refuted; for `possible`: no reachable case is an example
+    open       ///< not shown within the bounds (`possible`, `stays possible` and C-1 only)
+};
+
+/// The verdict on one property, requirement or claim.
+struct Checked {
+    std::string id{};                    ///< "A-18", "C-1"; "claim 1" for a claim of the user
+    std::string name{};                  ///< the sentence
+    std::vector<std::string> clauses{};  ///< clauses that the property covers
+    Expectation expectation = Expectation::always;
+    std::string presupposes{};
+    PropertyVerdict verdict = PropertyVerdict::held;
+    std::uint64_t premises = 0;        ///< cases of the search that meet the premise
+    std::uint64_t game_premises = 0;   ///< cases of the random games that meet the premise
+    std::optional<ShownGame> shown{};  ///< `always`, `stays possible`: a violation; `possible`: an example
+    std::string note{};                ///< how the verdict was reached, if that needs an explanation
+};
+
+/// How often a clause fired in the search and in the random games.
+struct CoveredClause {
+    std::string id;
+    std::uint64_t fired = 0;      ///< plies of the search that fired it
+    std::uint64_t positions = 0;  ///< states of the search with such a ply
+    std::uint64_t games = 0;      ///< random games in which it fired
+    std::uint32_t depth = 0;      ///< first turn that fired it, in the search or else in the random games
+    std::optional<ShownGame> witness{};
+    /// For exhaustive spaces only: whether disabling the clause changes the set of positions from which some seat can
+    /// force a win (check.cpp).
+    std::optional<bool> decisive{};
+    bool indispensable = false;  ///< without it no game ends
+    std::uint64_t decides = 0;   ///< positions between turns whose result under best play depends on it
+    bool decides_start = false;
+};
+
+/// The result of a check.
+struct CheckedRules {
+    search::Space space;
+    std::uint64_t games = 0;           ///< random games played to their end or to the limit
+    std::uint64_t unfinished = 0;      ///< number of these games that were not over after --max-turns
+    std::uint64_t game_plies = 0;      ///< plies judged in the random games
+    std::vector<Checked> properties;   ///< of the catalogue
+    std::vector<Checked> certificate;  ///< C-1 … C-4 (certificate.h)
+    std::vector<Checked> claims;       ///< of the user
+    std::vector<CoveredClause> clauses;
+    bool cut_short = false;  ///< a memory limit or an interrupt ended the check before the requested bounds
+    std::string cut_by;
+
+    [[nodiscard]] bool violated() const;
+    /// Returns whether some entry has the verdict `open`.
+    [[nodiscard]] bool open() const;
+};
 
 struct CheckOptions {
     std::uint64_t states = 1'000'000;  ///< maximum number of positions between turns

@@ -1,4 +1,5 @@
-#include "analysis/verify/check/checked.h"
+// What a check evaluates besides the properties, and what it has counted.
+#include "analysis/verify/check/check.h"
 
 #include <algorithm>
 

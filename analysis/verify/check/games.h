@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/verify/check/checked.h"
+#include "analysis/verify/check/check.h"
 #include "analysis/verify/judge.h"
 #include "analysis/verify/choice_sequence.h"
 

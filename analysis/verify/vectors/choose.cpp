@@ -1,4 +1,10 @@
-#include "analysis/verify/vectors/choose.h"
+// Conformance vectors for implementers: positions chosen so that every clause and reading is covered.
+//
+// Candidates are the positions of random games from the start and, for games whose beginnings cover too little, scenes:
+// valid positions set up at random (Knowledge::random_scene). For each candidate the facts that it covers are computed
+// (vector_facts.h), including the effects of every option of every reading. Then a small set of small positions is
+// chosen such that the set covers all facts found.
+#include "analysis/verify/vectors/vector_coverage.h"
 
 #include <algorithm>
 #include <map>
@@ -9,7 +15,6 @@
 #include "analysis/game/turns.h"
 #include "analysis/verify/choice_sequence.h"
 #include "analysis/verify/knowledge.h"
-#include "analysis/verify/vectors/vector_coverage.h"
 
 namespace rulescope::verify {
 

@@ -1,7 +1,7 @@
 // A conformance vector: a position with its legal turns and their results, and some illegal turns.
 //
-// It consists of text only (docs/notation.md), so that an implementation in any language can be tested. choose.h
-// chooses vectors, vector_check.h checks an implementation, vector_facts.h defines what a vector covers.
+// It consists of text only (docs/notation.md), so that an implementation in any language can be tested. choose.cpp
+// chooses vectors, vector_check.cpp checks an implementation, vector_facts.h defines what a vector covers.
 #pragma once
 
 #include <concepts>

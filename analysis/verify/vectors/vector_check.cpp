@@ -1,4 +1,9 @@
-#include "analysis/verify/vectors/vector_check.h"
+// Checks an implementation against vectors.
+//
+// The implementation writes positions and turns as text and parses positions (vector.h). The reasons of
+// refusals are checked only if the implementation gives reasons. The field `covers` is checked with the reference only
+// (faults_of_covers()).
+#include "analysis/verify/vectors/vector_facts.h"
 
 #include <map>
 

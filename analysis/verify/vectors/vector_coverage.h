@@ -1,7 +1,10 @@
-// Which clauses and readings of a rule set are covered by a list of vectors, and why the others are not covered.
+// Which clauses and readings of a rule set are covered by a list of vectors, and why the others are not covered; and
+// the choice of vectors that cover all of them.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -47,5 +50,23 @@ struct Sketch {
 /// `first` is always included. If fewer than `size` sketches are chosen, further rounds cover every fact again with
 /// other sketches, until `size` is reached or no sketch adds a fact.
 std::vector<std::size_t> cover(const std::vector<Sketch>& sketches, std::size_t first, std::size_t size);
+
+// Positions chosen so that every clause and reading is covered (choose.cpp).
+
+struct VectorOptions {
+    std::uint64_t seed = 1;
+    bool large = false;           ///< the large tier: facts that begin with "pair" are wanted too
+    std::size_t size = 0;         ///< minimum number of vectors, even if fewer cover everything
+    std::size_t min_rounds = 64;  ///< minimum number of rounds; each adds one game and some scenes
+    std::size_t max_rounds = 96;  ///< maximum number of rounds, even if wanted facts are not covered
+    std::size_t scenes_a_round = 32;
+    std::function<bool(std::uint64_t done, std::uint64_t total)> progress;  ///< returns false to cancel
+};
+
+/// Returns the vectors of a game, named NAME-1, NAME-2 …; the first one is the start position. While facts of `wanted`
+/// are not covered, the search continues up to max_rounds. The same game, seed and options give the same vectors. The
+/// result is empty if `progress` cancels the search.
+std::vector<Vector> choose_vectors(const AnyGame& game, const std::vector<OtherReading>& others, const Facts& wanted,
+                                   const std::string& name, const VectorOptions& options);
 
 }  // namespace rulescope::verify

@@ -1,4 +1,4 @@
-// The facts and the readings that a vector covers.
+// The facts and the readings that a vector covers, and checks of an implementation against vectors.
 #pragma once
 
 #include <set>
@@ -69,5 +69,24 @@ struct OtherOptions {
 };
 
 OtherOptions other_options(const AnyRules& rules);
+
+// Checks of an implementation against vectors (vector_check.cpp).
+
+/// A difference between an implementation and a vector.
+struct VectorFault {
+    std::string part;      ///< "turn B3xD4", "position", "covers"
+    std::string expected;  ///< value in the vector
+    std::string found;     ///< value that the implementation gives
+};
+
+/// The reference, with the parsers of its family (verify/knowledge.h).
+Implementation reference_of(const AnyGame& game);
+
+/// Returns all differences between the implementation and the vector.
+std::vector<VectorFault> faults_of(const Implementation& implementation, const Vector& vector);
+
+/// Checks the field `covers` of a vector with the reference, which has all readings and clauses.
+std::vector<VectorFault> faults_of_covers(const AnyGame& game, const std::vector<OtherReading>& others,
+                                          const Vector& vector);
 
 }  // namespace rulescope::verify

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "analysis/drawing/plots/board_plots.h"
-#include "analysis/drawing/plots/point_plots.h"
 
 namespace rulescope::drawing {
 namespace {

@@ -1,5 +1,5 @@
 // Killer moves: the replies that are tried early, and their order.
-#include "analysis/play/search/killer_moves.h"
+#include "analysis/play/search/alphabeta.h"
 
 #include <gtest/gtest.h>
 

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "analysis/packed/packed_game.h"
-#include "analysis/search/coded/findings.h"
+#include "analysis/search/coded/coded_search.h"
 #include "analysis/search/codes.h"
 #include "tests/support/checking.h"
 #include "tests/support/thread_communicator.h"

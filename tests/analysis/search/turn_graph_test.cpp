@@ -4,7 +4,7 @@
 #include <rapidcheck.h>
 #include <functional>
 
-#include "analysis/search/graphs/forced_wins.h"
+#include "analysis/search/graphs/turn_graph.h"
 #include "analysis/search/graphs/turn_search.h"
 #include "analysis/search/space_search.h"
 #include "tests/support/adaptoid/shipped.h"

@@ -8,7 +8,6 @@
 #include <string>
 
 #include "analysis/solve/solver.h"
-#include "analysis/solve/table/gathering.h"
 #include "tests/analysis/solve/graph.h"
 #include "tests/support/thread_communicator.h"
 

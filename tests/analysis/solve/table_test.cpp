@@ -8,8 +8,8 @@
 #include <functional>
 
 #include "analysis/solve/perfect.h"
-#include "analysis/solve/table/gathering.h"
-#include "analysis/solve/table/table_statistics.h"
+#include "analysis/solve/solver.h"
+#include "analysis/solve/table/lookup.h"
 #include "analysis/solve/verification.h"
 #include "tests/analysis/solve/by_hand.h"
 #include "tests/analysis/solve/table_support.h"

@@ -9,10 +9,10 @@
 #include <utility>
 
 #include "analysis/search/coded/candidates.h"
+#include "analysis/solve/table/lookup.h"
 #include "analysis/storage/code_table.h"
 #include "analysis/storage/runs/edge_run.h"
 #include "analysis/storage/scratch_folder.h"
-#include "analysis/storage/sharded_code_table.h"
 #include "tests/support/checking.h"
 
 namespace rulescope::search {
@@ -148,7 +148,7 @@ TEST(StorageShardedTable, NumbersEveryCode) {
         std::vector<Two> codes = any_codes();
         codes.push_back({~std::uint64_t{0}, ~std::uint64_t{0}});
         const Set set(codes.begin(), codes.end());
-        storage::ShardedCodeTable<2> table;
+        solve::ShardedCodeTable<2> table;
         for (const Two& code : codes) {
             table.insert(code);
         }

@@ -1,9 +1,8 @@
-#include "analysis/studies/audit/audit_situations.h"
 
 #include <gtest/gtest.h>
 
 #include "analysis/statistics/rounding.h"
-#include "analysis/studies/audit/audit_effects.h"
+#include "analysis/studies/audit/audit_request.h"
 
 namespace rulescope::studies {
 namespace {

@@ -1,4 +1,4 @@
-#include "analysis/studies/diff/turns_here.h"
+#include "analysis/studies/diff/diff_request.h"
 
 #include <gtest/gtest.h>
 

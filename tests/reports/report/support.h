@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "analysis/specs/trace.h"
-#include "reports/report/report_build.h"
+#include "reports/report/report.h"
 #include "reports/report/report_page.h"
 #include "reports/report/report_pictures.h"
 

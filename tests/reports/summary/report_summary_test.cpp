@@ -6,7 +6,7 @@
 #include <set>
 
 #include "analysis/game/characters.h"
-#include "reports/report/witness_book.h"
+#include "reports/report/report_page.h"
 #include "reports/summary.h"
 #include "tests/reports/report/support.h"
 

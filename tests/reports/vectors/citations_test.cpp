@@ -9,7 +9,7 @@
 #include <string>
 
 #include "analysis/game/language.h"
-#include "analysis/specs/catalogues/clause_label.h"
+#include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/verify/knowledge.h"
 #include "reports/vectors/vector_file.h"

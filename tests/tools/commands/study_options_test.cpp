@@ -11,8 +11,7 @@
 #include "tests/tools/command_run.h"
 #include "tools/command_line/subcommand_parts.h"
 #include "tools/manual/command_page.h"
-#include "tools/manual/completion.h"
-#include "tools/manual/manual_page.h"
+#include "tools/manual/description.h"
 
 namespace rulescope::tools {
 namespace {

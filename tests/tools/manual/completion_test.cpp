@@ -9,7 +9,6 @@
 
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
-#include "tools/manual/completion.h"
 #include "tools/manual/description.h"
 
 namespace rulescope::tools {

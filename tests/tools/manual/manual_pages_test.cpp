@@ -5,7 +5,7 @@
 
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
-#include "tools/manual/manual_page.h"
+#include "tools/manual/description.h"
 
 namespace rulescope::tools {
 namespace {

@@ -5,7 +5,7 @@
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/typed_text.h"
-#include "analysis/studies/diff/turns_here.h"
+#include "analysis/studies/diff/diff_request.h"
 #include "analysis/studies/show_request.h"
 #include "reports/draw/draw_documents.h"
 #include "reports/studies/show.h"

@@ -14,7 +14,7 @@
 namespace rulescope::adaptoid {
 
 // The twin as a game with the texts of the reference. Code that tests any implementation uses it, such as conformance
-// vectors (verify/vectors/vector_check.h).
+// vectors (verify/vectors/vector_check.cpp).
 
 class NotatedTwin {
 public:

@@ -1,4 +1,4 @@
-#include "analysis/drawing/style/colours.h"
+#include "analysis/drawing/style/style.h"
 
 #include <cmath>
 

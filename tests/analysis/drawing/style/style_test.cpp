@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "analysis/drawing/placing.h"
 #include "analysis/drawing/svg.h"
 #include "analysis/game/number_text.h"
 #include "tests/support/host_locale.h"

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "analysis/games/four_in_a_row/agents.h"
+#include "analysis/play/deciding.h"
 #include "analysis/play/search/alphabeta.h"
-#include "analysis/play/search/greedy.h"
 #include "analysis/play/search/mcts.h"
 #include "tests/support/four_in_a_row/contract.h"
 

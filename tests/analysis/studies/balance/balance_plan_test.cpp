@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "analysis/studies/balance/balance.h"
-#include "analysis/studies/report/report_match.h"
+#include "analysis/studies/report/report_run.h"
 
 namespace rulescope::studies {
 namespace {

@@ -1,5 +1,5 @@
 // Wins in a few turns: the search against solved values, the check by the reference, and the choice of puzzles.
-#include "analysis/studies/puzzles/turn_puzzles.h"
+#include "analysis/studies/puzzles/puzzles_request.h"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 #include "analysis/game/turns.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/parallel/communicator.h"
-#include "analysis/solve/proof/shortest_win.h"
+#include "analysis/solve/proof/proof.h"
 #include "analysis/solve/space_game.h"
 #include "analysis/studies/engine_choice.h"
 #include "analysis/studies/solve_rules.h"

@@ -80,7 +80,7 @@ TEST(ValuesRuns, AreTheSameForAnyNumberOfThreadsAndProcesses) {
     }
 }
 
-/// What a seat can force follows from what another seat can force, in a cycle (standing_layer.h).
+/// What a seat can force follows from what another seat can force, in a cycle (standing_layer.cpp).
 TEST(ValuesRuns, OfThreeSeatsAreTheSameIfTurnsKeepTheRank) {
     const Folder folder;
     const SmallGame small(3, 1, SmallGame::seven_cells());

@@ -6,8 +6,8 @@
 #include <sstream>
 
 #include "analysis/games/adaptoid/packed/packed_twin.h"
+#include "analysis/solve/forward.h"
 #include "analysis/solve/solver.h"
-#include "analysis/solve/symmetry_proof.h"
 #include "tests/analysis/games/adaptoid/packed/value_combinations.h"
 #include "tests/analysis/games/adaptoid/packed/value_orbits.h"
 #include "tests/support/adaptoid/shipped.h"

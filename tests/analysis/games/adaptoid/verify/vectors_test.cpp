@@ -9,8 +9,6 @@
 #include "analysis/specs/error.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/studies/vectors_request.h"
-#include "analysis/verify/vectors/choose.h"
-#include "analysis/verify/vectors/vector_check.h"
 #include "analysis/verify/vectors/vector_coverage.h"
 #include "analysis/verify/vectors/vector_facts.h"
 #include "reports/vectors/vector_file.h"
