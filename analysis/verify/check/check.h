@@ -16,7 +16,7 @@
 #include "analysis/game/any_game.h"
 #include "analysis/search/space.h"
 #include "analysis/verify/property.h"
-#include "analysis/verify/shrinking/shrinking.h"
+#include "analysis/verify/choice_sequence.h"
 #include "analysis/verify/solved_wins.h"
 
 namespace rulescope::verify {
