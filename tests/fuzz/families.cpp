@@ -62,7 +62,7 @@ private:
 
 const GameKit& adaptoid_kit() {
     static const adaptoid::AdaptoidLanguage language;
-    static const TextKit<adaptoid::Adaptoid> kit("adaptoid", "the Adaptoid family", specs::adaptoid_reader, language);
+    static const TextKit<adaptoid::Adaptoid> kit("adaptoid", "the Adaptoid family", adaptoid::adaptoid_reader, language);
     return kit;
 }
 

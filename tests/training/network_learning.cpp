@@ -14,11 +14,11 @@ namespace rulescope::training {
 
 namespace {
 
-using play::Network;
-using play::network_lanes;
-using play::NetworkRow;
-using play::NetworkWeights;
-namespace rows = play::network_rows;
+using adaptoid::Network;
+using adaptoid::network_lanes;
+using adaptoid::NetworkRow;
+using adaptoid::NetworkWeights;
+namespace rows = adaptoid::network_rows;
 
 using Lanes = float __attribute__((vector_size(network_lanes * sizeof(float))));
 
@@ -52,7 +52,7 @@ double loss_of(double chance, double log_odds) {
 Examples examples_of(const twin::Twin& engine, const std::vector<SearchedPosition>& positions) {
     const NetworkWeights nothing;
     const auto network = Network::on(engine, nothing);
-    const play::AdaptoidTwinEvaluation terms(engine, play::fitted_adaptoid_weights);
+    const adaptoid::AdaptoidTwinEvaluation terms(engine, adaptoid::fitted_adaptoid_weights);
     Examples examples;
     for (const SearchedPosition& position : positions) {
         std::array<std::uint16_t, rows::max_of_position> features{};
@@ -75,7 +75,7 @@ double forward(const Model& model, const Examples& all, const Example& example, 
         sums += model[all.features[i]];
     }
     float value = sums[0];
-    for (int lane = 1; lane < network_lanes; ++lane) {
+    for (int lane = 1; lane < adaptoid::network_lanes; ++lane) {
         value += model[out][lane] * std::clamp(sums[lane], 0.0F, 1.0F);
     }
     return static_cast<double>(value);
@@ -88,7 +88,7 @@ void backward(const Model& model, const Examples& all, const Example& example, M
     const auto error = static_cast<float>(chance_of(value) - static_cast<double>(example.chance));
     Lanes change{};
     change[0] = error;
-    for (int lane = 1; lane < network_lanes; ++lane) {
+    for (int lane = 1; lane < adaptoid::network_lanes; ++lane) {
         gradient[out][lane] += error * std::clamp(sums[lane], 0.0F, 1.0F);
         change[lane] = error * model[out][lane] * (sums[lane] > 0 && sums[lane] < 1 ? 1.0F : 0.01F);
     }
@@ -108,7 +108,7 @@ public:
         square_rest_ *= 0.999F;
         for (std::size_t row = 0; row < all_rows; ++row) {
             const float bound = row < rows::colours ? bound_of_adaptoid : row < bias ? bound_of_colour : 30.0F;
-            for (int lane = 0; lane < network_lanes; ++lane) {
+            for (int lane = 0; lane < adaptoid::network_lanes; ++lane) {
                 const float slope = gradient[row][lane] * of_batch;
                 mean_[row][lane] = 0.9F * mean_[row][lane] + 0.1F * slope;
                 square_[row][lane] = 0.999F * square_[row][lane] + 0.001F * slope * slope;
@@ -138,7 +138,7 @@ float normal(Random& random) {
 Model first_model(Random& random) {
     Model model(all_rows, Lanes{});
     for (std::size_t row = 0; row < all_rows; ++row) {
-        for (int lane = 1; lane < network_lanes; ++lane) {
+        for (int lane = 1; lane < adaptoid::network_lanes; ++lane) {
             model[row][lane] = row == bias ? 0.5F : (row == out ? 0.5F : 0.1F) * normal(random);
         }
     }
@@ -161,7 +161,7 @@ NetworkWeights rounded(const Model& model) {
     NetworkWeights weights;
     const auto round_row = [](const Lanes& lanes, double unit) {
         NetworkRow row{};
-        for (int lane = 0; lane < network_lanes; ++lane) {
+        for (int lane = 0; lane < adaptoid::network_lanes; ++lane) {
             row[static_cast<std::size_t>(lane)] =
                 static_cast<std::int16_t>(std::lround(unit * static_cast<double>(lanes[lane])));
         }
@@ -216,8 +216,8 @@ NetworkWeights learn(const twin::Twin& engine, const std::vector<SearchedPositio
         }
     }
     const NetworkWeights weights = rounded(model);
-    fmt::print("largest sum {}\n", play::largest_sum(weights));
-    if (play::largest_sum(weights) > 32767) {
+    fmt::print("largest sum {}\n", adaptoid::largest_sum(weights));
+    if (adaptoid::largest_sum(weights) > 32767) {
         throw std::runtime_error("a sum of the first layer could overflow");
     }
     return weights;
@@ -230,11 +230,11 @@ std::string header_of(const NetworkWeights& weights, const std::string& origin) 
         "namespace rulescope::play {{\n\n"
         "/// The rows, the bias and the output weights of NetworkWeights.\n"
         "inline constexpr std::array<std::int16_t, {}> fitted_network_numbers{{\n",
-        origin, all_rows * network_lanes);
+        origin, all_rows * adaptoid::network_lanes);
     std::size_t written = 0;
     const auto add = [&](const NetworkRow& row) {
         for (const std::int16_t number : row) {
-            text += fmt::format("{},{}", number, ++written % (8 * network_lanes) == 0 ? "\n" : "");
+            text += fmt::format("{},{}", number, ++written % (8 * adaptoid::network_lanes) == 0 ? "\n" : "");
         }
     };
     std::for_each(weights.rows.begin(), weights.rows.end(), add);
@@ -259,14 +259,14 @@ NetworkWeights network_in(const std::string& file) {
         }
         numbers.push_back(static_cast<std::int16_t>(number));
     }
-    if (numbers.size() != all_rows * network_lanes) {
+    if (numbers.size() != all_rows * adaptoid::network_lanes) {
         throw std::runtime_error(file + " contains a network of another size");
     }
     NetworkWeights weights;
     const auto* number = numbers.data();
     const auto read = [&](NetworkRow& row) {
-        std::copy_n(number, network_lanes, row.begin());
-        number += network_lanes;
+        std::copy_n(number, adaptoid::network_lanes, row.begin());
+        number += adaptoid::network_lanes;
     };
     std::for_each(weights.rows.begin(), weights.rows.end(), read);
     read(weights.bias);

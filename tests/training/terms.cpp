@@ -23,7 +23,7 @@ Fitted terms_of_adaptoid(const adaptoid::Adaptoid& game, const FittingOptions& o
     const bool three = game.seats() == 3;
     for (const std::string whose : {"own", "prey"}) {
         for (int turns = 0; turns < game.seats() && (three || whose == "own"); ++turns) {
-            for (const std::string_view term : play::adaptoid_term_names) {
+            for (const std::string_view term : adaptoid::adaptoid_term_names) {
                 fitted.names.push_back(fmt::format("{}{} {}", three ? whose + " " : "",
                                                    turns == 0   ? "acts"
                                                    : turns == 1 ? "next"
@@ -32,18 +32,18 @@ Fitted terms_of_adaptoid(const adaptoid::Adaptoid& game, const FittingOptions& o
             }
         }
     }
-    const std::size_t numbers = three ? play::weights_of_three : play::weights_of_two;
+    const std::size_t numbers = three ? adaptoid::weights_of_three : adaptoid::weights_of_two;
     if (twin::left_to_reference(game.rules()).empty()) {
         fitted.engine = "fast";
         const twin::Twin fast(game.rules(), {game.symmetry(0)});
         const auto make = [&](const std::vector<double>& weights) {
-            return play::AdaptoidTwinEvaluation(fast, play::adaptoid_weights(weights));
+            return adaptoid::AdaptoidTwinEvaluation(fast, adaptoid::adaptoid_weights(weights));
         };
-        fitted.rounds = fit_weights(play::TwinTurns(fast), fast.initial(), numbers, make, options);
+        fitted.rounds = fit_weights(adaptoid::TwinTurns(fast), fast.initial(), numbers, make, options);
         return fitted;
     }
     const auto make = [&](const std::vector<double>& weights) {
-        return play::AdaptoidEvaluation(game, play::adaptoid_weights(weights));
+        return adaptoid::AdaptoidEvaluation(game, adaptoid::adaptoid_weights(weights));
     };
     fitted.rounds = fit_weights(play::ReferenceTurns<adaptoid::Adaptoid>(game), game.initial(), numbers, make, options);
     return fitted;

@@ -46,13 +46,12 @@ std::string tool_picture(const RuleSet& rules, const std::string& name) {
         return "";
     }
     if (colour) {
-        drawing::draw_adaptoid(svg, middle, side * 0.62, {*colour, 0, 0});
+        draw_adaptoid(svg, middle, side * 0.62, {*colour, 0, 0});
     } else if (what != "disc") {
-        drawing::draw_limb_icon(svg, {side * 0.17, middle.y}, side * 0.66, first,
-                                what == "leg" ? drawing::Limb::leg : drawing::Limb::pincer);
+        draw_limb_icon(svg, {side * 0.17, middle.y}, side * 0.66, first, what == "leg" ? Limb::leg : Limb::pincer);
     }
     if (away) {
-        drawing::draw_cross(svg, {side * 0.78, side * 0.78}, side * 0.16);  // beside the piece
+        draw_cross(svg, {side * 0.78, side * 0.78}, side * 0.16);  // beside the piece
     }
     return svg.document(side, side, name, "");
 }

@@ -3,9 +3,9 @@
 
 #include "analysis/play/balance_variants.h"
 
-namespace rulescope::play {
+namespace rulescope::adaptoid {
 
 /// Rotations of the order of colours (T-3), small boards with a winner, first placements under the pie rule (N-4).
-const BalanceVariants& adaptoid_balance_variants();
+const play::BalanceVariants& adaptoid_balance_variants();
 
-}  // namespace rulescope::play
+}  // namespace rulescope::adaptoid

@@ -8,12 +8,9 @@
 #include "analysis/specs/rule_set_parts.h"
 #include "analysis/specs/toml/document.h"
 
-namespace rulescope::specs {
+namespace rulescope::adaptoid {
 
 namespace {
-
-using adaptoid::Colour;
-using adaptoid::RuleSet;
 
 /// The side of the board if it is a hexagon, else 0.
 int hexagon_side(const Board& board) {
@@ -51,12 +48,12 @@ std::string contacts_text(const Board& board) {
         for (const Cell next : board.neighbours(cell)) {
             around.push_back(board.name(next));
         }
-        lines += fmt::format("{} = {}\n", board.name(cell), list_of(around));
+        lines += fmt::format("{} = {}\n", board.name(cell), specs::list_of(around));
         if (board.height(cell) == 2) {
             stacks.push_back(board.name(cell));
         }
     }
-    return fmt::format("[board]\nstacks = {}\n[board.contacts]\n{}", list_of(stacks), lines);
+    return fmt::format("[board]\nstacks = {}\n[board.contacts]\n{}", specs::list_of(stacks), lines);
 }
 
 std::string board_text(const RuleSet& rules) {
@@ -73,27 +70,27 @@ std::string board_text(const RuleSet& rules) {
 }
 
 std::string start_lines(const RuleSet& rules) {
-    if (rules.start_by == adaptoid::StartBy::pie) {
+    if (rules.start_by == StartBy::pie) {
         return "[start]\nby = \"pie\"\n";
     }
     std::string text = "[start]\n";
-    for (const Colour colour : adaptoid::all_colours) {
+    for (const Colour colour : all_colours) {
         if (!rules.has(colour)) {
             continue;
         }
-        std::vector<Cell> cells = rules.start[adaptoid::index(colour)];
+        std::vector<Cell> cells = rules.start[index(colour)];
         std::sort(cells.begin(), cells.end());
         std::vector<std::string> names;
         for (const Cell cell : cells) {
             names.push_back(rules.board.name(cell));
         }
-        text += fmt::format("{} = {}\n", name_of(colour), list_of(names));
+        text += fmt::format("{} = {}\n", name_of(colour), specs::list_of(names));
     }
     return text;
 }
 
 std::string supply_text(int count) {
-    return count >= adaptoid::unlimited ? "\"unlimited\"" : fmt::format("{}", count);
+    return count >= unlimited ? "\"unlimited\"" : fmt::format("{}", count);
 }
 
 }  // namespace
@@ -145,7 +142,8 @@ std::string canonical_text(const RuleSet& rules) {
     }
     std::string text =
         fmt::format("title = {}\nfamily = \"adaptoid\"\nrulebook = {}\n\n{}\n[seats]\norder = {}\n\n{}\n",
-                    quoted(rules.title), quoted(rules.rulebook), board_text(rules), list_of(order), start_lines(rules));
+                    specs::quoted(rules.title), specs::quoted(rules.rulebook), board_text(rules), specs::list_of(order),
+                    start_lines(rules));
     if (rules.setup.by_players) {
         text += fmt::format("[setup]\nby = \"pie\"\ndiscs = {}\nmax_moves = {}\n\n", rules.setup.discs,
                             rules.setup.max_moves);
@@ -153,7 +151,7 @@ std::string canonical_text(const RuleSet& rules) {
     text += fmt::format("[supply]\nadaptoids = {}\nlegs = {}\npincers = {}\n\n", supply_text(rules.supply.adaptoids),
                         supply_text(rules.supply.legs), supply_text(rules.supply.pincers));
     text += fmt::format("[goal]\ncaptures = {}\ncounters = {}\n\n", rules.captures, rules.counters);
-    return text + readings_text(adaptoid::reading_infos(), rules.readings);
+    return text + specs::readings_text(reading_infos(), rules.readings);
 }
 
-}  // namespace rulescope::specs
+}  // namespace rulescope::adaptoid
