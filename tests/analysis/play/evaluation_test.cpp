@@ -36,7 +36,7 @@ adaptoid::AdaptoidTerms terms_at(const std::string& text) {
 // Figure F2: B3 (three legs, two pincers) gets to 18 cells, captures D3 and not D4, which is stronger.
 TEST(PlayEvaluation, CountsTheMovementFigure) {
     const adaptoid::AdaptoidTerms terms = terms_at("W 0-0 F6W22 B5W00 B3W32 D4B23 D3B00 E2B13");
-    using enum AdaptoidTerm;
+    using enum adaptoid::AdaptoidTerm;
     EXPECT_EQ(of(terms, Colour::white, tempo), 1);
     EXPECT_EQ(of(terms, Colour::black, tempo), 0);
     EXPECT_EQ(of(terms, Colour::white, adaptoids), 3);
@@ -55,7 +55,7 @@ TEST(PlayEvaluation, CountsTheMovementFigure) {
 // Figure F4: when White has grown, D4 (five limbs, four free cells) and E2 (four, three) starve.
 TEST(PlayEvaluation, CountsTheFeedingFigure) {
     const adaptoid::AdaptoidTerms terms = terms_at("W 0-0 F6W22 G6B00 B5W00 D5W00 F5W00 D4B23 E4B00 B3W32 F3B00 E2B13");
-    using enum AdaptoidTerm;
+    using enum adaptoid::AdaptoidTerm;
     EXPECT_EQ(of(terms, Colour::black, unfed), 2);
     EXPECT_EQ(of(terms, Colour::white, room), 16);  // where White may create
     EXPECT_EQ(of(terms, Colour::white, unfed), 0);
@@ -63,7 +63,7 @@ TEST(PlayEvaluation, CountsTheFeedingFigure) {
 }
 
 TEST(PlayEvaluation, KnowsThreatsOfStarvationAndEqualAttacks) {
-    using enum AdaptoidTerm;
+    using enum adaptoid::AdaptoidTerm;
     // W4: A1 and A2 have just enough; a creation on B2 takes food from both.
     const adaptoid::AdaptoidTerms starving = terms_at("W 0-0 A1B20 A2B30 F4B00 C3W00");
     EXPECT_EQ(of(starving, Colour::black, exactly), 2);

@@ -1,4 +1,5 @@
-#include "analysis/games/adaptoid/drawing/figure_request.h"
+// Converts figure files to figures under a given rule set.
+#include "analysis/games/adaptoid/drawing/game_pictures.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -11,6 +12,7 @@
 #include "analysis/drawing/language/language.h"
 #include "analysis/games/adaptoid/drawing/figure_caption.h"
 #include "analysis/games/adaptoid/drawing/turn.h"
+#include "analysis/games/adaptoid/kit.h"
 #include "analysis/games/adaptoid/language/language.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/adaptoid/text/notation.h"

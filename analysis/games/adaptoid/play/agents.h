@@ -1,4 +1,4 @@
-// The agents of the Adaptoid family: their construction and restrictions.
+// The agents of the Adaptoid family: their construction and restrictions, and what they play for the balance study.
 #pragma once
 
 #include <string>
@@ -9,6 +9,7 @@
 #include "analysis/play/agent.h"
 #include "analysis/play/agent_spec.h"
 #include "analysis/play/agents.h"
+#include "analysis/play/balance_variants.h"
 #include "analysis/play/reference_turns.h"
 #include "analysis/play/restriction.h"
 #include "core/adaptoid/adaptoid.h"
@@ -26,6 +27,11 @@ std::string_view searches_on(const RuleSet& rules);
 // The part `Agents` of the Adaptoid family's kit.
 
 const play::Agents& adaptoid_agents();
+
+// The part `BalanceVariants` of the Adaptoid family's kit.
+
+/// Rotations of the order of colours (T-3), small boards with a winner, first placements under the pie rule (N-4).
+const play::BalanceVariants& adaptoid_balance_variants();
 
 // The restrictions of seats in the Adaptoid family (restriction.h).
 //

@@ -1,4 +1,5 @@
-#include "analysis/games/adaptoid/play/balance_variants.h"
+// Variants of the Adaptoid family for the balance study.
+#include "analysis/games/adaptoid/play/agents.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

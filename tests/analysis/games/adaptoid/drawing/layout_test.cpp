@@ -2,7 +2,7 @@
 // read the list of the drawn shapes.
 #include "tests/analysis/games/adaptoid/drawing/support.h"
 
-#include "analysis/games/adaptoid/drawing/figure_request.h"
+#include "analysis/games/adaptoid/drawing/game_pictures.h"
 #include "analysis/games/adaptoid/drawing/scene/scene_layout.h"
 #include "analysis/games/adaptoid/drawing/turn.h"
 #include "analysis/specs/catalogues/catalogue.h"

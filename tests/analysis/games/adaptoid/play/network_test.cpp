@@ -150,7 +150,7 @@ TEST(Network, HasFeaturesThatAgreeWithTheTermsOfTheReference) {
             const adaptoid::ColourTerms& of = terms[index(position.colour_of_seat[seat])];
             const auto term = [&](adaptoid::AdaptoidTerm which) { return of[static_cast<std::size_t>(which)]; };
             const Counted& own = counted[colour];
-            using enum AdaptoidTerm;
+            using enum adaptoid::AdaptoidTerm;
             ASSERT_EQ(own.adaptoids, term(adaptoids));
             ASSERT_EQ(own.unfed, term(unfed));
             ASSERT_EQ(own.exactly, term(exactly));
