@@ -1,4 +1,6 @@
-#include "analysis/games/adaptoid/specs/reader.h"
+// Converts a tree of values to a valid rule set of the Adaptoid family, and a rule set to a single TOML text, which is
+// independent of files and overrides.
+#include "analysis/games/adaptoid/kit.h"
 
 #include <algorithm>
 #include <map>
@@ -6,7 +8,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "analysis/games/adaptoid/kit.h"
 #include "analysis/games/adaptoid/specs/board_reader.h"
 #include "analysis/specs/home_of_key.h"
 #include "analysis/specs/inheritance.h"
@@ -298,8 +299,8 @@ void add_margin(const specs::Value& document, const BoardRead& read, RuleSet& ru
     rules.board = rules.board.with_margin(margin);
 }
 
-}  // namespace
-
+/// Reads all tables. Adds all faults to `complaints`; if there is a fault, the result is invalid. If the document has a
+/// random board without a seed, `seed` is used.
 specs::RulesOf<RuleSet> read_rule_set(const specs::Value& document, std::uint64_t seed, specs::Complaints& complaints) {
     specs::RulesOf<RuleSet> result;
     RuleSet& rules = result.rules;
@@ -346,8 +347,6 @@ specs::RulesOf<RuleSet> read_rule_set(const specs::Value& document, std::uint64_
 
 // The effective rule set as a single TOML text.
 
-namespace {
-
 /// The side of the board if it is a hexagon, else 0.
 int hexagon_side(const Board& board) {
     for (int side = 1; side <= 13; ++side) {
@@ -392,45 +391,7 @@ std::string contacts_text(const Board& board) {
     return fmt::format("[board]\nstacks = {}\n[board.contacts]\n{}", specs::list_of(stacks), lines);
 }
 
-std::string board_text(const RuleSet& rules) {
-    if (rules.board.graph() == BoardGraph::contact_graph) {
-        return contacts_text(rules.board);
-    }
-    Board board = without_margin(rules.board);
-    if (board.size() != rules.board.size()) {
-        board = board.with_margin(0);  // a margin changes the names of cells
-    }
-    const int side = hexagon_side(board);
-    return side > 0 ? fmt::format("[board]\nhexagon = {}\n", side)
-                    : fmt::format("[board]\nlayout = \"\"\"\n{}\"\"\"\n", layout_text(board));
-}
-
-std::string start_lines(const RuleSet& rules) {
-    if (rules.start_by == StartBy::pie) {
-        return "[start]\nby = \"pie\"\n";
-    }
-    std::string text = "[start]\n";
-    for (const Colour colour : all_colours) {
-        if (!rules.has(colour)) {
-            continue;
-        }
-        std::vector<Cell> cells = rules.start[index(colour)];
-        std::sort(cells.begin(), cells.end());
-        std::vector<std::string> names;
-        for (const Cell cell : cells) {
-            names.push_back(rules.board.name(cell));
-        }
-        text += fmt::format("{} = {}\n", name_of(colour), specs::list_of(names));
-    }
-    return text;
-}
-
-std::string supply_text(int count) {
-    return count >= unlimited ? "\"unlimited\"" : fmt::format("{}", count);
-}
-
-}  // namespace
-
+/// The drawing of a board in the notation of Board::layout, without empty margins. Lattice boards only.
 std::string layout_text(const Board& board) {
     // The horizontal position is 2 * letter - number, in half cells, as on the rulebooks' boards.
     struct Sign {
@@ -470,6 +431,45 @@ std::string layout_text(const Board& board) {
     }
     return fmt::format("{}\n", fmt::join(rows, "\n"));
 }
+
+std::string board_text(const RuleSet& rules) {
+    if (rules.board.graph() == BoardGraph::contact_graph) {
+        return contacts_text(rules.board);
+    }
+    Board board = without_margin(rules.board);
+    if (board.size() != rules.board.size()) {
+        board = board.with_margin(0);  // a margin changes the names of cells
+    }
+    const int side = hexagon_side(board);
+    return side > 0 ? fmt::format("[board]\nhexagon = {}\n", side)
+                    : fmt::format("[board]\nlayout = \"\"\"\n{}\"\"\"\n", layout_text(board));
+}
+
+std::string start_lines(const RuleSet& rules) {
+    if (rules.start_by == StartBy::pie) {
+        return "[start]\nby = \"pie\"\n";
+    }
+    std::string text = "[start]\n";
+    for (const Colour colour : all_colours) {
+        if (!rules.has(colour)) {
+            continue;
+        }
+        std::vector<Cell> cells = rules.start[index(colour)];
+        std::sort(cells.begin(), cells.end());
+        std::vector<std::string> names;
+        for (const Cell cell : cells) {
+            names.push_back(rules.board.name(cell));
+        }
+        text += fmt::format("{} = {}\n", name_of(colour), specs::list_of(names));
+    }
+    return text;
+}
+
+std::string supply_text(int count) {
+    return count >= unlimited ? "\"unlimited\"" : fmt::format("{}", count);
+}
+
+}  // namespace
 
 std::string canonical_text(const RuleSet& rules) {
     std::vector<std::string> order;

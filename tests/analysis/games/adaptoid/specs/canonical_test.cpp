@@ -1,7 +1,7 @@
 // The canonical text: loading it again gives the same rules and the same hash.
 #include <gmock/gmock.h>
 
-#include "analysis/games/adaptoid/specs/reader.h"
+#include "analysis/games/adaptoid/kit.h"
 #include "analysis/specs/rule_set_file.h"
 #include "tests/analysis/specs/scratch.h"
 #include "tests/support/typed_rules.h"
