@@ -15,8 +15,8 @@
 namespace rulescope::bench {
 namespace {
 
+using adaptoid::TwinTurns;
 using benchmark::Counter;
-using play::TwinTurns;
 using Plied = play::ReferenceTurns<adaptoid::Adaptoid>;
 
 struct PlayTwins {
@@ -110,12 +110,12 @@ BENCHMARK(mcts_with_random_playouts_from_the_middle_by_reference);
 
 // As the agent `mcts` plays: with its playout policy.
 void mcts_guided_from_the_start(benchmark::State& state) {
-    iterations(state, play_twins().fast, play_twins().start, 400, play::AdaptoidPlayoutPolicy(play_twins().fast));
+    iterations(state, play_twins().fast, play_twins().start, 400, adaptoid::AdaptoidPlayoutPolicy(play_twins().fast));
 }
 BENCHMARK(mcts_guided_from_the_start);
 
 void mcts_guided_from_the_middle(benchmark::State& state) {
-    iterations(state, play_twins().fast, play_twins().middle, 400, play::AdaptoidPlayoutPolicy(play_twins().fast));
+    iterations(state, play_twins().fast, play_twins().middle, 400, adaptoid::AdaptoidPlayoutPolicy(play_twins().fast));
 }
 BENCHMARK(mcts_guided_from_the_middle);
 

@@ -13,14 +13,14 @@
 namespace rulescope::bench {
 namespace {
 
+using adaptoid::TwinTurns;
 using benchmark::Counter;
-using play::TwinTurns;
-using Turns = play::Restricted<TwinTurns, play::AdaptoidKinds>;
+using Turns = play::Restricted<TwinTurns, adaptoid::AdaptoidKinds>;
 
 struct Searched {
     adaptoid::Adaptoid game{typed_adaptoid("adaptoid").rules};
     TwinTurns turns{twin::Twin(game.rules(), symmetries(game.rules().board))};
-    play::AdaptoidTwinEvaluation evaluation{turns.twin(), play::fitted_adaptoid_weights};
+    adaptoid::AdaptoidTwinEvaluation evaluation{turns.twin(), adaptoid::fitted_adaptoid_weights};
     std::vector<twin::State> positions;  ///< after 6, 8, 10 … 36 random turns
 
     Searched() {
@@ -52,7 +52,7 @@ void search_position(const Searched& searched, const twin::State& position, cons
     const Turns turns(searched.turns, searched.turns.seat_to_act(position), 0);
     Random random(1);
     const double before = thread_seconds();
-    play::AlphaBeta<Turns, play::AdaptoidTwinEvaluation> search(turns, searched.evaluation, position, options);
+    play::AlphaBeta<Turns, adaptoid::AdaptoidTwinEvaluation> search(turns, searched.evaluation, position, options);
     benchmark::DoNotOptimize(search.decide(random));
     effort.seconds += thread_seconds() - before;
     effort.positions += static_cast<double>(search.spent());

@@ -6,7 +6,6 @@
 
 #include "analysis/games/adaptoid/kit.h"
 #include "analysis/games/adaptoid/language/language.h"
-#include "analysis/games/adaptoid/specs/reader.h"
 #include "analysis/games/four_in_a_row/kit.h"
 #include "analysis/games/pentactic/kit.h"
 #include "analysis/games/pentactic/language/language.h"
@@ -62,7 +61,8 @@ private:
 
 const GameKit& adaptoid_kit() {
     static const adaptoid::AdaptoidLanguage language;
-    static const TextKit<adaptoid::Adaptoid> kit("adaptoid", "the Adaptoid family", specs::adaptoid_reader, language);
+    static const TextKit<adaptoid::Adaptoid> kit("adaptoid", "the Adaptoid family", adaptoid::adaptoid_reader,
+                                                 language);
     return kit;
 }
 

@@ -32,14 +32,14 @@ using namespace rulescope::training;
 
 /// Keeps the weights of a network together with the evaluation that refers to them.
 struct Judge {
-    play::NetworkWeights weights;
-    play::AdaptoidTwinEvaluation evaluation;
+    adaptoid::NetworkWeights weights;
+    adaptoid::AdaptoidTwinEvaluation evaluation;
 
     /// `words`: "terms" or a header.
     Judge(const twin::Twin& engine, const std::string& words)
-        : weights(words == "terms" ? play::NetworkWeights{} : network_in(words)),
-          evaluation(engine, play::fitted_adaptoid_weights,
-                     words == "terms" ? std::nullopt : play::Network::on(engine, weights)) {}
+        : weights(words == "terms" ? adaptoid::NetworkWeights{} : network_in(words)),
+          evaluation(engine, adaptoid::fitted_adaptoid_weights,
+                     words == "terms" ? std::nullopt : adaptoid::Network::on(engine, weights)) {}
     Judge(const Judge&) = delete;
     Judge& operator=(const Judge&) = delete;
 };
@@ -62,7 +62,7 @@ int run(const std::vector<std::string>& words) {
             const std::vector<SearchedPosition> more = read_positions(words[i]);
             positions.insert(positions.end(), more.begin(), more.end());
         }
-        const play::NetworkWeights weights = learn(engine, positions, {});
+        const adaptoid::NetworkWeights weights = learn(engine, positions, {});
         std::ofstream(words[1]) << header_of(weights,
                                              fmt::format("//   see docs/agents.md; {} positions\n", positions.size()));
         return 0;

@@ -17,14 +17,14 @@ struct LearningOptions {
 /// "Adam: a method for stochastic optimization", ICLR 2015) in batches of 2 048 positions. The positions of every tenth
 /// game are held out. Prints the losses of the fitted terms and of the network. The rows are kept within bounds, so
 /// that no sum overflows; throws std::runtime_error if a sum could overflow. The same build gives the same weights.
-play::NetworkWeights learn(const twin::Twin& engine, const std::vector<SearchedPosition>& positions,
-                           const LearningOptions& options);
+adaptoid::NetworkWeights learn(const twin::Twin& engine, const std::vector<SearchedPosition>& positions,
+                               const LearningOptions& options);
 
 /// The text of fitted_network.h. `origin`: lines of a comment.
-std::string header_of(const play::NetworkWeights& weights, const std::string& origin);
+std::string header_of(const adaptoid::NetworkWeights& weights, const std::string& origin);
 
 /// Reads the weights from a file with the text of header_of(). Throws std::runtime_error if there is none, or if it has
 /// another number of weights.
-play::NetworkWeights network_in(const std::string& file);
+adaptoid::NetworkWeights network_in(const std::string& file);
 
 }  // namespace rulescope::training

@@ -25,12 +25,13 @@ double processor_seconds() {
     return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
-twin::Turn decide(const play::TwinTurns& turns, const twin::State& state, const MatchSide& side, Random& random,
+twin::Turn decide(const adaptoid::TwinTurns& turns, const twin::State& state, const MatchSide& side, Random& random,
                   Spent& spent) {
     play::AlphaBetaOptions options;
     options.nodes = side.nodes;
     const double begin = processor_seconds();
-    play::AlphaBeta<play::TwinTurns, play::AdaptoidTwinEvaluation> search(turns, *side.evaluation, state, options);
+    play::AlphaBeta<adaptoid::TwinTurns, adaptoid::AdaptoidTwinEvaluation> search(turns, *side.evaluation, state,
+                                                                                  options);
     const twin::Turn turn = search.decide(random).turn;
     spent.seconds += processor_seconds() - begin;
     spent.positions += static_cast<double>(search.spent());
@@ -42,7 +43,7 @@ twin::Turn decide(const play::TwinTurns& turns, const twin::State& state, const 
 
 std::string match_of(const twin::Twin& engine, const MatchSide& one, const MatchSide& other, std::uint64_t games,
                      std::uint64_t seed) {
-    const play::TwinTurns turns(engine);
+    const adaptoid::TwinTurns turns(engine);
     const std::array<MatchSide, 2> sides{one, other};
     std::array<Spent, 2> spent{};
     statistics::SequentialPlan plan;

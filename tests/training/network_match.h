@@ -9,7 +9,7 @@
 namespace rulescope::training {
 
 struct MatchSide {
-    const play::AdaptoidTwinEvaluation* evaluation = nullptr;
+    const adaptoid::AdaptoidTwinEvaluation* evaluation = nullptr;
     std::uint64_t nodes = 4000;
 };
 

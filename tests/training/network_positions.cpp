@@ -11,11 +11,11 @@ namespace rulescope::training {
 
 namespace {
 
-using play::AdaptoidTwinEvaluation;
+using adaptoid::AdaptoidTwinEvaluation;
+using adaptoid::TwinTurns;
 using play::AlphaBeta;
 using play::AlphaBetaOptions;
 using play::Payoffs;
-using play::TwinTurns;
 
 constexpr std::size_t kept_of_turn = 6;
 constexpr int max_turns = 200;

@@ -28,7 +28,7 @@ struct PositionOptions {
 };
 
 /// Plays `adaptoid`; both searches use `evaluation`. Appends the positions of each game to the file.
-void write_positions(const twin::Twin& engine, const play::AdaptoidTwinEvaluation& evaluation,
+void write_positions(const twin::Twin& engine, const adaptoid::AdaptoidTwinEvaluation& evaluation,
                      const PositionOptions& options, const std::string& file);
 
 /// Reads the file of write_positions(). Throws std::runtime_error if it cannot be read. The file has the byte order and

@@ -120,8 +120,8 @@ double draw_scale(Svg& svg, Point top, double width, const HeatMap& map, const V
 
 std::string shade(double share) {
     const double t = std::clamp(share, 0.0, 1.0);
-    return hex_of({lightest.l + t * (darkest.l - lightest.l), lightest.a + t * (darkest.a - lightest.a),
-                   lightest.b + t * (darkest.b - lightest.b)});
+    return hex_of(Oklab{lightest.l + t * (darkest.l - lightest.l), lightest.a + t * (darkest.a - lightest.a),
+                        lightest.b + t * (darkest.b - lightest.b)});
 }
 
 std::string draw_heat_map(const HeatMapBoard& board, const HeatMap& map) {

@@ -1,4 +1,5 @@
-#include "analysis/games/adaptoid/fast_perft.h"
+// Perft of the Adaptoid family on its fast twin.
+#include "analysis/games/adaptoid/kit.h"
 
 #include <atomic>
 
@@ -6,6 +7,7 @@
 #include "analysis/games/adaptoid/packed/packed_twin.h"
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/parallel/workers.h"
+#include "analysis/search/perft/fast_perft.h"
 #include "core/adaptoid/adaptoid.h"
 
 namespace rulescope::adaptoid {

@@ -1,20 +1,17 @@
 // The kit of the Adaptoid family.
 #include "analysis/games/adaptoid/kit.h"
 #include "analysis/drawing/pictures_of.h"
-#include "analysis/games/adaptoid/drawing/figure_request.h"
 #include "analysis/games/adaptoid/drawing/game_pictures.h"
-#include "analysis/games/adaptoid/editing/family_editing.h"
-#include "analysis/games/adaptoid/fast_perft.h"
 #include "analysis/games/adaptoid/language/language.h"
 #include "analysis/games/adaptoid/packed/packed_states.h"
 #include "analysis/games/adaptoid/play/agents.h"
-#include "analysis/games/adaptoid/play/balance_variants.h"
-#include "analysis/games/adaptoid/specs/reader.h"
 #include "analysis/games/adaptoid/twin/kernel.h"
 #include "analysis/games/adaptoid/verify/knowledge.h"
 #include "core/adaptoid/adaptoid.h"
 
 namespace rulescope {
+
+namespace adaptoid {
 
 namespace {
 
@@ -23,37 +20,37 @@ public:
     [[nodiscard]] std::string_view id() const override { return "adaptoid"; }
     [[nodiscard]] std::string_view title() const override { return "the Adaptoid family"; }
     [[nodiscard]] AnyGame game(const AnyRules& rules) const override {
-        return AnyGame(adaptoid::Adaptoid(rules.as<adaptoid::RuleSet>()), rules);
+        return AnyGame(Adaptoid(rules.as<RuleSet>()), rules);
     }
-    [[nodiscard]] const play::Agents& agents() const override { return play::adaptoid_agents(); }
-    [[nodiscard]] const play::BalanceVariants& balance_variants() const override {
-        return play::adaptoid_balance_variants();
-    }
-    [[nodiscard]] const specs::RuleSetReader& reader() const override { return specs::adaptoid_reader(); }
+    [[nodiscard]] const play::Agents& agents() const override { return adaptoid_agents(); }
+    [[nodiscard]] const play::BalanceVariants& balance_variants() const override { return adaptoid_balance_variants(); }
+    [[nodiscard]] const specs::RuleSetReader& reader() const override { return adaptoid_reader(); }
     [[nodiscard]] const Language& language() const override {
-        static const adaptoid::AdaptoidLanguage language;
+        static const AdaptoidLanguage language;
         return language;
     }
     [[nodiscard]] const search::FastPerft* fast_perft() const override { return &adaptoid::fast_perft(); }
     [[nodiscard]] std::string kernel() const override { return twin::kernel_name(); }
     [[nodiscard]] const packed::PackedStates* packed_states() const override { return &adaptoid::packed_states(); }
     [[nodiscard]] const verify::Knowledge& knowledge() const override {
-        static const adaptoid::AdaptoidKnowledge knowledge;
+        static const AdaptoidKnowledge knowledge;
         return knowledge;
     }
     [[nodiscard]] std::span<const FigureKindInfo> figure_kinds() const override { return adaptoid::figure_kinds(); }
     [[nodiscard]] bool figures_name_cells() const override { return true; }
-    [[nodiscard]] const editing::Editing& editing() const override { return adaptoid::family_editing(); }
+    [[nodiscard]] const editing::Editing& editing() const override { return family_editing(); }
     [[nodiscard]] const drawing::Pictures& pictures() const override {
-        static const drawing::PicturesOf<adaptoid::Adaptoid> pictures;
+        static const drawing::PicturesOf<Adaptoid> pictures;
         return pictures;
     }
 };
 
 }  // namespace
 
+}  // namespace adaptoid
+
 const GameKit& adaptoid_kit() {
-    static const AdaptoidKit kit;
+    static const adaptoid::AdaptoidKit kit;
     return kit;
 }
 

@@ -16,8 +16,8 @@ struct Adapt3Board {
         : game(testing::shipped("adapt3")), engine(game.rules(), {game.symmetry(0)}), turns(engine) {}
     adaptoid::Adaptoid game;
     twin::Twin engine;
-    TwinTurns turns;
-    AdaptoidTwinEvaluation evaluation{engine, fitted_adaptoid_weights};
+    adaptoid::TwinTurns turns;
+    adaptoid::AdaptoidTwinEvaluation evaluation{engine, adaptoid::fitted_adaptoid_weights};
 
     [[nodiscard]] twin::State after(const twin::State& state, const twin::Turn& wanted) const {
         twin::State found = state;
@@ -40,7 +40,8 @@ struct Adapt3Board {
     [[nodiscard]] bool wins_at_once(const twin::State& state) const {
         return can_end(state, static_cast<std::size_t>(turns.seat_to_act(state)), 1.0);
     }
-    [[nodiscard]] Decision<TwinTurns> decide(std::uint64_t budget, const twin::State& state, std::uint64_t seed) const {
+    [[nodiscard]] Decision<adaptoid::TwinTurns> decide(std::uint64_t budget, const twin::State& state,
+                                                       std::uint64_t seed) const {
         Random luck(seed);
         return decide_as({AgentSpec::Kind::maxn, budget, {}, {}}, turns, state, luck, Guidance<Unguided>{}, evaluation);
     }
@@ -53,7 +54,7 @@ TEST(MaxnAdapt3, FindsTheWinningCapture) {
     ASSERT_TRUE(read.ok());
     const twin::State state = twin::state_of(board.engine, *read);
     for (const std::uint64_t budget : {1U, 300U, 3000U}) {
-        const Decision<TwinTurns> decision = board.decide(budget, state, 3);
+        const Decision<adaptoid::TwinTurns> decision = board.decide(budget, state, 3);
         EXPECT_EQ(board.game.turn_text(*read, board.engine.plies_of(state, decision.turn)).substr(0, 5), "B4xC4");
         EXPECT_EQ(decision.expected[0], 1.0);
         EXPECT_EQ(decision.legal, board.engine.count_turns(state));
@@ -89,7 +90,7 @@ TEST(MaxnAdapt3, DoesNotLetTheNextSeatWinAtOnceIfItCanBePrevented) {
             if (lost > 0 && prevented > 0) {
                 ++positions;
                 greedy_lets += loses(by_greedy) ? 1 : 0;
-                const Decision<TwinTurns> decision = board.decide(20'000, state, seed);
+                const Decision<adaptoid::TwinTurns> decision = board.decide(20'000, state, seed);
                 if (decision.expected[me] > 0) {  // otherwise all turns lose if the others play for themselves
                     ++checked;
                     EXPECT_FALSE(board.wins_at_once(board.after(state, decision.turn)))

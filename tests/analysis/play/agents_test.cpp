@@ -80,11 +80,11 @@ TEST(Agents, ChooseLegalTurnsInEveryRuleSetOfTheAdaptoidFamily) {
             continue;
         }
         const Adaptoid game(rules);
-        const bool slow = searches_on(rules) == "reference";
+        const bool slow = adaptoid::searches_on(rules) == "reference";
         for (const char* words : {"random", "mcts:12", "without:moves:mcts:12", "without:legs:random"}) {
             const AgentSpec spec = agent_spec(words);
             ASSERT_FALSE(fault_of(spec, rules)) << rules.name;
-            chooses_what_is_legal(game, make_agent(spec, game), rules.name + " " + words, slow ? 2 : 6);
+            chooses_what_is_legal(game, adaptoid::make_agent(spec, game), rules.name + " " + words, slow ? 2 : 6);
         }
     }
 }
@@ -103,7 +103,7 @@ TEST(Agents, ChooseLegalTurnsInEveryRuleSetOfPentactic) {
 
 TEST(Agents, RandomIsTheAgentThatNumbersArePinnedFor) {
     const Adaptoid game(testing::shipped("adaptoid"));
-    const Agent<Adaptoid> agent = make_agent(agent_spec("random"), game);
+    const Agent<Adaptoid> agent = adaptoid::make_agent(agent_spec("random"), game);
     Random one(5);
     Random two(5);
     const Choice<Adaptoid> made = agent(game, game.initial(), one);
@@ -213,7 +213,7 @@ TEST(Restrictions, AreKept) {
         EXPECT_GT(turns_without(game, "without:" + name + ":random", 4, is), 0U) << name;
         EXPECT_GT(turns_without(game, "without:" + name + ":mcts:20", 4, is), 0U) << name;
     }
-    std::vector<std::string> restrictions = restrictions_of(rules);
+    std::vector<std::string> restrictions = adaptoid::restrictions_of(rules);
     std::sort(restrictions.begin(), restrictions.end());
     EXPECT_EQ(restrictions, names) << "a restriction without its test";
 }
@@ -221,7 +221,7 @@ TEST(Restrictions, AreKept) {
 TEST(Restrictions, AreKeptBySearchesOnTheReferenceToo) {
     // The same kinds of the same turns, by the twin and by the reference.
     const Adaptoid game(testing::shipped("adaptoid-12"));
-    const TwinTurns fast(twin::Twin(game.rules(), {}));
+    const adaptoid::TwinTurns fast(twin::Twin(game.rules(), {}));
     const ReferenceTurns<Adaptoid> plied(game);
     std::map<TurnKinds, int> counts;
     for (std::uint64_t number = 0; number < 10; ++number) {
@@ -231,13 +231,13 @@ TEST(Restrictions, AreKeptBySearchesOnTheReferenceToo) {
             const twin::State state = twin::state_of(fast.twin(), position);
             std::vector<TurnKinds> kinds;
             fast.for_each_turn(state, [&](const twin::Turn& played, const twin::State& after) {
-                kinds.push_back(AdaptoidKinds{}(fast, state, played, after));
+                kinds.push_back(adaptoid::AdaptoidKinds{}(fast, state, played, after));
                 return true;
             });
             std::size_t at = 0;
             plied.for_each_turn(position, [&](const auto& plies, const adaptoid::Position& after) {
                 EXPECT_LT(at, kinds.size());
-                EXPECT_EQ(AdaptoidKinds{}(plied, position, plies, after), kinds[at]) << game.text(position);
+                EXPECT_EQ(adaptoid::AdaptoidKinds{}(plied, position, plies, after), kinds[at]) << game.text(position);
                 ++counts[kinds[at]];
                 ++at;
                 return true;
@@ -282,7 +282,7 @@ TEST(Agents, ThatAGameHasNoMeaningForAreRefused) {
               "'without:growth' is not a restriction of " + rules.title +
                   "; its restrictions are moves, walks, attacks, starving, creation, legs, pincers");
     EXPECT_EQ(fault_of(agent_spec("without:legz:mcts:5"), rules)->unknown, "legz");
-    EXPECT_EQ(fault_of(agent_spec("without:legz:mcts:5"), rules)->choices, restrictions_of(rules));
+    EXPECT_EQ(fault_of(agent_spec("without:legz:mcts:5"), rules)->choices, adaptoid::restrictions_of(rules));
     EXPECT_NE(sentence(fault_of(agent_spec("without:legs:perfect:tiny.table"), rules)).find("full rules"),
               std::string::npos);
     EXPECT_EQ(sentence(fault_of(agent_spec("perfect:tiny.table"), rules)), "");

@@ -22,21 +22,21 @@ using adaptoid::Adaptoid;
 using adaptoid::Colour;
 using adaptoid::Position;
 
-double of(const AdaptoidTerms& terms, Colour colour, AdaptoidTerm term) {
+double of(const adaptoid::AdaptoidTerms& terms, Colour colour, adaptoid::AdaptoidTerm term) {
     return terms[index(colour)][static_cast<std::size_t>(term)];
 }
 
-AdaptoidTerms terms_at(const std::string& text) {
+adaptoid::AdaptoidTerms terms_at(const std::string& text) {
     const adaptoid::RuleSet& rules = testing::shipped("adaptoid");
     const Result<Position> position = adaptoid::parse_position(rules, text);
     EXPECT_TRUE(position.ok()) << text;
-    return terms_of(rules, *position);
+    return adaptoid::terms_of(rules, *position);
 }
 
 // Figure F2: B3 (three legs, two pincers) gets to 18 cells, captures D3 and not D4, which is stronger.
 TEST(PlayEvaluation, CountsTheMovementFigure) {
-    const AdaptoidTerms terms = terms_at("W 0-0 F6W22 B5W00 B3W32 D4B23 D3B00 E2B13");
-    using enum AdaptoidTerm;
+    const adaptoid::AdaptoidTerms terms = terms_at("W 0-0 F6W22 B5W00 B3W32 D4B23 D3B00 E2B13");
+    using enum adaptoid::AdaptoidTerm;
     EXPECT_EQ(of(terms, Colour::white, tempo), 1);
     EXPECT_EQ(of(terms, Colour::black, tempo), 0);
     EXPECT_EQ(of(terms, Colour::white, adaptoids), 3);
@@ -54,8 +54,8 @@ TEST(PlayEvaluation, CountsTheMovementFigure) {
 
 // Figure F4: when White has grown, D4 (five limbs, four free cells) and E2 (four, three) starve.
 TEST(PlayEvaluation, CountsTheFeedingFigure) {
-    const AdaptoidTerms terms = terms_at("W 0-0 F6W22 G6B00 B5W00 D5W00 F5W00 D4B23 E4B00 B3W32 F3B00 E2B13");
-    using enum AdaptoidTerm;
+    const adaptoid::AdaptoidTerms terms = terms_at("W 0-0 F6W22 G6B00 B5W00 D5W00 F5W00 D4B23 E4B00 B3W32 F3B00 E2B13");
+    using enum adaptoid::AdaptoidTerm;
     EXPECT_EQ(of(terms, Colour::black, unfed), 2);
     EXPECT_EQ(of(terms, Colour::white, room), 16);  // where White may create
     EXPECT_EQ(of(terms, Colour::white, unfed), 0);
@@ -63,13 +63,13 @@ TEST(PlayEvaluation, CountsTheFeedingFigure) {
 }
 
 TEST(PlayEvaluation, KnowsThreatsOfStarvationAndEqualAttacks) {
-    using enum AdaptoidTerm;
+    using enum adaptoid::AdaptoidTerm;
     // W4: A1 and A2 have just enough; a creation on B2 takes food from both.
-    const AdaptoidTerms starving = terms_at("W 0-0 A1B20 A2B30 F4B00 C3W00");
+    const adaptoid::AdaptoidTerms starving = terms_at("W 0-0 A1B20 A2B30 F4B00 C3W00");
     EXPECT_EQ(of(starving, Colour::black, exactly), 2);
     EXPECT_EQ(of(starving, Colour::black, starvable), 2);
     // W8: one pincer against one.
-    const AdaptoidTerms trade = terms_at("W 0-0 B4W11 C4B01");
+    const adaptoid::AdaptoidTerms trade = terms_at("W 0-0 B4W11 C4B01");
     EXPECT_EQ(of(trade, Colour::black, traded), 1);
     EXPECT_EQ(of(trade, Colour::black, attacked), 0);
     EXPECT_EQ(of(trade, Colour::white, traded), 0) << "C4 has no legs";
@@ -86,9 +86,9 @@ TEST(PlayEvaluation, IsTheSameOnBothImplementations) {
         }
         const Adaptoid game(rules);
         const twin::Twin fast(rules, {game.symmetry(0)});
-        AdaptoidWeights weights = fitted_adaptoid_weights;
-        const AdaptoidTwinEvaluation by_bits(fast, weights);
-        const AdaptoidEvaluation by_cells(game, weights);
+        adaptoid::AdaptoidWeights weights = adaptoid::fitted_adaptoid_weights;
+        const adaptoid::AdaptoidTwinEvaluation by_bits(fast, weights);
+        const adaptoid::AdaptoidEvaluation by_cells(game, weights);
         for (std::uint64_t number = 1; number <= 2; ++number) {
             twin::State state = fast.initial();
             Random random = Random::stream(5, number);
@@ -127,9 +127,9 @@ TEST(PlayEvaluation, IsTheSameOnBothImplementationsUnderOtherReadings) {
         const Adaptoid game(rules);
         const Adaptoid printed(testing::shipped("adaptoid"));
         const twin::Twin fast(rules, {game.symmetry(0)});
-        const AdaptoidTwinEvaluation by_bits(fast, fitted_adaptoid_weights);
-        const AdaptoidEvaluation by_cells(game, fitted_adaptoid_weights);
-        const AdaptoidEvaluation as_printed(printed, fitted_adaptoid_weights);
+        const adaptoid::AdaptoidTwinEvaluation by_bits(fast, adaptoid::fitted_adaptoid_weights);
+        const adaptoid::AdaptoidEvaluation by_cells(game, adaptoid::fitted_adaptoid_weights);
+        const adaptoid::AdaptoidEvaluation as_printed(printed, adaptoid::fitted_adaptoid_weights);
         twin::State state = fast.initial();
         Random random(static_cast<std::uint64_t>(reading));
         for (int turn = 0; turn < 60 && state.phase != twin::Phase::over; ++turn) {
@@ -146,7 +146,7 @@ TEST(PlayEvaluation, IsTheSameOnBothImplementationsUnderOtherReadings) {
 TEST(PlayEvaluation, TurnsWithTheBoard) {
     const adaptoid::RuleSet& rules = testing::shipped("adaptoid");
     const Adaptoid game(rules);
-    const AdaptoidEvaluation evaluation(game, fitted_adaptoid_weights);
+    const adaptoid::AdaptoidEvaluation evaluation(game, adaptoid::fitted_adaptoid_weights);
     ASSERT_GT(game.symmetries(), 1);
     Position position = game.initial();
     Random random(3);
@@ -163,7 +163,7 @@ TEST(PlayEvaluation, TurnsWithTheBoard) {
 // colours are drawn by lot. An exchange of colours and seat to act exchanges the values.
 TEST(PlayEvaluation, ExchangesWithTheColours) {
     const adaptoid::RuleSet& rules = testing::shipped("adaptoid");
-    const AdaptoidEvaluation evaluation(Adaptoid(rules), fitted_adaptoid_weights);
+    const adaptoid::AdaptoidEvaluation evaluation(Adaptoid(rules), adaptoid::fitted_adaptoid_weights);
     const auto chances = [&](const std::string& text) {
         const Result<Position> position = adaptoid::parse_position(rules, text);
         EXPECT_TRUE(position.ok()) << text;
@@ -180,7 +180,7 @@ TEST(PlayEvaluation, ExchangesWithTheColours) {
 TEST(PlayEvaluation, OfAPieChoiceIsThatOfTheBetterColour) {
     const adaptoid::RuleSet& rules = testing::shipped("adaptoid-igg");
     const Adaptoid game(rules);
-    const AdaptoidEvaluation evaluation(game, fitted_adaptoid_weights);
+    const adaptoid::AdaptoidEvaluation evaluation(game, adaptoid::fitted_adaptoid_weights);
     const Position start = game.initial();
     EXPECT_EQ(evaluation(start)[0], 0.5);
     Random random(1);

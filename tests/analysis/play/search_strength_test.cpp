@@ -72,14 +72,14 @@ struct StrengthBoard {
         : game(testing::shipped(name)),
           engine(game.rules(), {game.symmetry(0)}),
           turns(engine),
-          evaluation(fitted_evaluation(engine)) {}
+          evaluation(adaptoid::fitted_evaluation(engine)) {}
     [[nodiscard]] std::vector<double> play(const AgentSpec& first, const AgentSpec& second, int games) const {
         return scores(turns, evaluation, engine.initial(), first, second, games);
     }
     adaptoid::Adaptoid game;
     twin::Twin engine;
-    TwinTurns turns;
-    AdaptoidTwinEvaluation evaluation;
+    adaptoid::TwinTurns turns;
+    adaptoid::AdaptoidTwinEvaluation evaluation;
 };
 
 TEST(PlayStrength, GreedyBeatsRandom) {

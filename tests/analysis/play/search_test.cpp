@@ -113,22 +113,24 @@ struct Board {
     }
     adaptoid::Adaptoid game;
     twin::Twin engine;
-    TwinTurns turns;
-    [[nodiscard]] AdaptoidTwinEvaluation evaluation() const { return {engine, fitted_adaptoid_weights}; }
+    adaptoid::TwinTurns turns;
+    [[nodiscard]] adaptoid::AdaptoidTwinEvaluation evaluation() const {
+        return {engine, adaptoid::fitted_adaptoid_weights};
+    }
 };
 
 // four black adaptoids are lost, one more can be had.
 TEST(PlaySearchAdaptoid, TheWinningCaptureIsFoundByAll) {
     const Board board(testing::shipped("adaptoid"));
-    const AdaptoidTwinEvaluation evaluation = board.evaluation();
+    const adaptoid::AdaptoidTwinEvaluation evaluation = board.evaluation();
     const twin::State state = board.position("W 4-4 B4W11 A4W00 C4B00 F4B00 F5B20");
     Random luck(1);
-    const Decision<TwinTurns> quick = greedy(board.turns, evaluation, state, luck);
+    const Decision<adaptoid::TwinTurns> quick = greedy(board.turns, evaluation, state, luck);
     EXPECT_EQ(quick.expected[0], 1.0);
     EXPECT_EQ(board.words(state, quick.turn).substr(0, 5), "B4xC4");
     AlphaBetaOptions options;
     options.nodes = 1;
-    const Decision<TwinTurns> deep = alphabeta(board.turns, evaluation, state, options, luck);
+    const Decision<adaptoid::TwinTurns> deep = alphabeta(board.turns, evaluation, state, options, luck);
     EXPECT_EQ(board.words(state, deep.turn).substr(0, 5), "B4xC4");
     EXPECT_EQ(deep.expected[0], 1.0);
     EXPECT_EQ(deep.legal, board.engine.count_turns(state));
@@ -137,8 +139,8 @@ TEST(PlaySearchAdaptoid, TheWinningCaptureIsFoundByAll) {
 // Ties are decided at random: at the start each of the eight turns equals some others.
 TEST(PlaySearchAdaptoid, EquallyGoodTurnsAreDrawn) {
     const Board board(testing::shipped("adaptoid"));
-    const AdaptoidWeights nothing{};
-    const AdaptoidTwinEvaluation blind(board.engine, nothing);
+    const adaptoid::AdaptoidWeights nothing{};
+    const adaptoid::AdaptoidTwinEvaluation blind(board.engine, nothing);
     std::vector<std::string> decisions;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         Random luck(seed);
@@ -154,15 +156,16 @@ TEST(PlaySearchAdaptoid, ComesToTheSolvedValueWithEnoughPositions) {
     adaptoid::RuleSet rules = testing::shipped("adaptoid-tiny");
     rules.captures = 1;
     const Board board(rules);
-    const AdaptoidTwinEvaluation evaluation = board.evaluation();
+    const adaptoid::AdaptoidTwinEvaluation evaluation = board.evaluation();
     AlphaBetaOptions options;
     double last = 0;
     std::uint64_t nodes = 100;
     for (; nodes <= 1'000'000 && !search_value::is_proven(last); nodes *= 10) {
         options.nodes = nodes;
-        AlphaBeta<TwinTurns, AdaptoidTwinEvaluation> search(board.turns, evaluation, board.engine.initial(), options);
+        AlphaBeta<adaptoid::TwinTurns, adaptoid::AdaptoidTwinEvaluation> search(board.turns, evaluation,
+                                                                                board.engine.initial(), options);
         Random luck(1);
-        const Decision<TwinTurns> decision = search.decide(luck);
+        const Decision<adaptoid::TwinTurns> decision = search.decide(luck);
         last = search.value();
         EXPECT_EQ(decision.legal, 5U);
     }
@@ -176,7 +179,7 @@ TEST(PlaySearchAdaptoid, KeepsTheWinOnTheTinyBoard) {
     adaptoid::RuleSet rules = testing::shipped("adaptoid-tiny");
     rules.captures = 1;
     const Board board(rules);
-    const AdaptoidTwinEvaluation evaluation = board.evaluation();
+    const adaptoid::AdaptoidTwinEvaluation evaluation = board.evaluation();
     AlphaBetaOptions options;
     options.nodes = 100'000;
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
@@ -189,7 +192,7 @@ TEST(PlaySearchAdaptoid, KeepsTheWinOnTheTinyBoard) {
                 board.turns.play(state, drawn);
                 continue;
             }
-            const Decision<TwinTurns> decision = alphabeta(board.turns, evaluation, state, options, luck);
+            const Decision<adaptoid::TwinTurns> decision = alphabeta(board.turns, evaluation, state, options, luck);
             twin::State next = state;
             board.turns.for_each_turn(state, [&](const twin::Turn& turn, const twin::State& after) {
                 next = turn == decision.turn ? after : next;

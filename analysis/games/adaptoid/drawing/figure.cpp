@@ -21,7 +21,7 @@
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
 #include "analysis/games/adaptoid/drawing/scene/scene_layout.h"
 
-namespace rulescope::drawing {
+namespace rulescope::adaptoid {
 
 namespace {
 
@@ -30,62 +30,63 @@ namespace {
 /// Minimum width of a figure in pixels, so that captions and legends have enough room below a small board.
 constexpr double min_figure_width = 300;
 
-using adaptoid::Colour;
-using adaptoid::Piece;
-
 /// The entries of a key: an adaptoid of each colour, a leg, a pincer and, if the board has one, a stack.
-std::vector<LegendEntry> key_of(const FigureRequest& request) {
-    std::vector<LegendEntry> entries;
-    for (const adaptoid::Colour colour : request.rules.order) {
-        entries.push_back({[colour](Svg& svg, Point at, double) {
+std::vector<drawing::LegendEntry> key_of(const FigureRequest& request) {
+    std::vector<drawing::LegendEntry> entries;
+    for (const Colour colour : request.rules.order) {
+        entries.push_back({[colour](drawing::Svg& svg, drawing::Point at, double) {
                                draw_adaptoid(svg, at, 20, {colour, 0, 0});
                            },
-                           translated("adaptoid of {}", translated_name(title_of(colour)))});
+                           drawing::translated("adaptoid of {}", drawing::translated_name(title_of(colour)))});
     }
-    const adaptoid::Colour first = request.rules.order.front();
+    const Colour first = request.rules.order.front();
     const auto limb = [&](Limb kind, const std::string& name) {
-        entries.push_back({[first, kind](Svg& svg, Point at, double) {
+        entries.push_back({[first, kind](drawing::Svg& svg, drawing::Point at, double) {
                                draw_limb_icon(svg, {at.x - 11, at.y}, 22, first, kind);
                            },
                            name});
     };
-    limb(Limb::leg, translated("leg"));
-    limb(Limb::pincer, translated("pincer"));
+    limb(Limb::leg, drawing::translated("leg"));
+    limb(Limb::pincer, drawing::translated("pincer"));
     const std::vector<std::uint8_t> heights = scene_of(request.rules, request.position).heights;
     if (std::any_of(heights.begin(), heights.end(), [](std::uint8_t height) { return height > 1; })) {
-        entries.push_back({[](Svg& svg, Point at, double) {
-                               svg.circle({at.x + 1.5, at.y + 2}, 12, {.fill = lower_disc_fill, .stroke = disc_edge});
-                               svg.circle(at, 12, {.fill = disc_fill, .stroke = disc_edge});
+        entries.push_back({[](drawing::Svg& svg, drawing::Point at, double) {
+                               svg.circle({at.x + 1.5, at.y + 2}, 12,
+                                          {.fill = drawing::lower_disc_fill, .stroke = drawing::disc_edge});
+                               svg.circle(at, 12, {.fill = drawing::disc_fill, .stroke = drawing::disc_edge});
                            },
-                           translated("stack of two discs")});
+                           drawing::translated("stack of two discs")});
     }
     return entries;
 }
 
 /// Draws the texts below a chart of this size and returns the document.
-std::string finished(Svg& svg, const FigureRequest& request, Size chart) {
+std::string finished(drawing::Svg& svg, const FigureRequest& request, drawing::Size chart) {
     const double width = std::max(chart.width, min_figure_width);
-    double y = page_margin + chart.height;
-    y += draw_texts_below(svg, {page_margin, y}, width, request.look, {}, key_of(request));
-    y += draw_caption(svg, {page_margin, y}, width, request.caption);
-    return svg.document(width + 2 * page_margin, y + page_margin,
+    double y = drawing::page_margin + chart.height;
+    y += drawing::draw_texts_below(svg, {drawing::page_margin, y}, width, request.look, {}, key_of(request));
+    y += drawing::draw_caption(svg, {drawing::page_margin, y}, width, request.caption);
+    return svg.document(width + 2 * drawing::page_margin, y + drawing::page_margin,
                         request.title.empty() ? request.rules.title : request.title, caption_of(request));
 }
 
-void draw_disc(Svg& svg, Point at, double pitch) {
+void draw_disc(drawing::Svg& svg, drawing::Point at, double pitch) {
     svg.circle(at, pitch * 0.455,
-               {.fill = disc_fill, .stroke = disc_edge, .width = std::max(0.6, pitch * 0.018), .cls = "disc"});
+               {.fill = drawing::disc_fill,
+                .stroke = drawing::disc_edge,
+                .width = std::max(0.6, pitch * 0.018),
+                .cls = "disc"});
 }
 
 std::string amount_text(int parts) {
-    return parts >= adaptoid::unlimited ? "\u221e" : fmt::format("\u00d7 {}", parts);
+    return parts >= unlimited ? "\u221e" : fmt::format("\u00d7 {}", parts);
 }
 
 /// An adaptoid on a disc. `limbs` are the contents of its sockets; an empty list means the usual arrangement.
-void draw_on_disc(Svg& svg, Point at, double pitch, const Piece& piece, const std::vector<Limb>& limbs = {},
-                  const std::string& label = "") {
+void draw_on_disc(drawing::Svg& svg, drawing::Point at, double pitch, const Piece& piece,
+                  const std::vector<Limb>& limbs = {}, const std::string& label = "") {
     draw_disc(svg, at, pitch);
-    const std::string name = adaptoid::text_of(piece);
+    const std::string name = text_of(piece);
     draw_adaptoid(svg, at, pitch * 0.46, piece, label, accessible_text(name, piece), {}, false, limbs);
 }
 
@@ -100,14 +101,14 @@ std::string draw_configurations(const FigureRequest& request) {
         pincers = std::max(pincers, one.pincers);
     }
     const double pitch = request.pitch;
-    const adaptoid::Colour colour = request.rules.order.front();
+    const Colour colour = request.rules.order.front();
     const double head = pitch * 0.8;
-    const Point origin{page_margin + head, page_margin + head};
+    const drawing::Point origin{drawing::page_margin + head, drawing::page_margin + head};
     const auto middle = [&](int column, int row) {
-        return Point{origin.x + (column + 0.5) * pitch, origin.y + (row + 0.5) * pitch};
+        return drawing::Point{origin.x + (column + 0.5) * pitch, origin.y + (row + 0.5) * pitch};
     };
-    Svg svg;
-    const TextPaint axis{.size = pitch * 0.22, .fill = page_ink(), .bold = true};
+    drawing::Svg svg;
+    const drawing::TextPaint axis{.size = pitch * 0.22, .fill = drawing::page_ink(), .bold = true};
     for (int column = 0; column <= legs; ++column) {
         svg.centred_text({middle(column, 0).x, origin.y - head * 0.3}, fmt::format("{}", column), axis);
     }
@@ -115,36 +116,39 @@ std::string draw_configurations(const FigureRequest& request) {
         svg.centred_text({origin.x - head * 0.3, middle(0, row).y}, fmt::format("{}", row), axis);
     }
     // The upper left corner labels the axes: a leg for the horizontal axis, a pincer for the vertical axis.
-    const Paint rule{.stroke = disc_edge, .width = 1};
-    svg.line({page_margin, page_margin}, {origin.x, origin.y}, rule);
-    svg.line({origin.x, page_margin}, {origin.x, origin.y + (pincers + 1) * pitch}, rule);
-    svg.line({page_margin, origin.y}, {origin.x + (legs + 1) * pitch, origin.y}, rule);
+    const drawing::Paint rule{.stroke = drawing::disc_edge, .width = 1};
+    svg.line({drawing::page_margin, drawing::page_margin}, {origin.x, origin.y}, rule);
+    svg.line({origin.x, drawing::page_margin}, {origin.x, origin.y + (pincers + 1) * pitch}, rule);
+    svg.line({drawing::page_margin, origin.y}, {origin.x + (legs + 1) * pitch, origin.y}, rule);
     draw_limb_icon(svg, {origin.x - head * 0.47, origin.y - head * 0.68}, pitch * 0.3, colour, Limb::leg);
     draw_limb_icon(svg, {origin.x - head * 0.9, origin.y - head * 0.24}, pitch * 0.28, colour, Limb::pincer);
     if (all.size() < static_cast<std::size_t>((legs + 1) * (pincers + 1)) && legs >= 3 && pincers >= 3) {
         // The lower right corner of the chart is free and shows the number of configurations.
-        const Point corner = middle(legs - 1, pincers - 1);
+        const drawing::Point corner = middle(legs - 1, pincers - 1);
         svg.centred_text({corner.x, corner.y}, fmt::format("{}", all.size()),
-                         {.size = pitch * 0.8, .fill = faint_page_ink(), .bold = true, .cls = "count"});
-        svg.centred_text({corner.x, corner.y + pitch * 0.6}, translated("configurations"),
-                         {.size = pitch * 0.2, .fill = faint_page_ink()});
+                         {.size = pitch * 0.8, .fill = drawing::faint_page_ink(), .bold = true, .cls = "count"});
+        svg.centred_text({corner.x, corner.y + pitch * 0.6}, drawing::translated("configurations"),
+                         {.size = pitch * 0.2, .fill = drawing::faint_page_ink()});
     }
     for (const Configuration& one : all) {
-        const Point at = middle(one.legs, one.pincers);
-        const adaptoid::Piece piece{colour, static_cast<std::uint16_t>(one.legs),
-                                    static_cast<std::uint16_t>(one.pincers)};
+        const drawing::Point at = middle(one.legs, one.pincers);
+        const Piece piece{colour, static_cast<std::uint16_t>(one.legs), static_cast<std::uint16_t>(one.pincers)};
         svg.circle(at, pitch * 0.455,
-                   {.fill = disc_fill, .stroke = disc_edge, .width = std::max(0.6, pitch * 0.018), .cls = "disc"});
-        const std::string name = adaptoid::text_of(piece);
+                   {.fill = drawing::disc_fill,
+                    .stroke = drawing::disc_edge,
+                    .width = std::max(0.6, pitch * 0.018),
+                    .cls = "disc"});
+        const std::string name = text_of(piece);
         draw_adaptoid(svg, at, pitch * 0.46, piece, "", accessible_text(name, piece));
     }
     const double width = std::max(min_figure_width, head + (legs + 1) * pitch);
     double y = origin.y + (pincers + 1) * pitch;
-    y += draw_texts_below(svg, {page_margin, y}, width, request.look, {}, key_of(request));
-    y += draw_caption(svg, {page_margin, y}, width, request.caption);
+    y += drawing::draw_texts_below(svg, {drawing::page_margin, y}, width, request.look, {}, key_of(request));
+    y += drawing::draw_caption(svg, {drawing::page_margin, y}, width, request.caption);
     return svg.document(
-        width + 2 * page_margin, y + page_margin, request.title.empty() ? request.rules.title : request.title,
-        translated("All {} configurations: legs from left to right, pincers from top to bottom.", all.size()));
+        width + 2 * drawing::page_margin, y + drawing::page_margin,
+        request.title.empty() ? request.rules.title : request.title,
+        drawing::translated("All {} configurations: legs from left to right, pincers from top to bottom.", all.size()));
 }
 
 /// Draws a row for each limb that an adaptoid of the focus may get: the adaptoid, the limb, the adaptoid with the limb
@@ -153,9 +157,9 @@ std::string draw_growth(const FigureRequest& request) {
     const double pitch = request.pitch * 1.25;
     const Marks marks = compute_marks(request);
     const double width = 4 * pitch;
-    const double left = page_margin + std::max(0.0, (min_figure_width - width) / 2);
-    Svg svg;
-    double y = page_margin;
+    const double left = drawing::page_margin + std::max(0.0, (min_figure_width - width) / 2);
+    drawing::Svg svg;
+    double y = drawing::page_margin;
     const auto draw_row = [&](Cell cell, Limb limb) {
         const Piece before = request.position.at(cell);
         Piece after = before;
@@ -165,7 +169,8 @@ std::string draw_growth(const FigureRequest& request) {
         svg.open("growth",
                  {{"data-cell", request.rules.board.name(cell)}, {"data-limb", limb == Limb::leg ? "leg" : "pincer"}});
         draw_on_disc(svg, {left + pitch / 2, middle}, pitch, before, {}, label);
-        svg.centred_text({left + 1.19 * pitch, middle}, "+", {.size = pitch * 0.34, .fill = page_ink(), .bold = true});
+        svg.centred_text({left + 1.19 * pitch, middle}, "+",
+                         {.size = pitch * 0.34, .fill = drawing::page_ink(), .bold = true});
         draw_limb_icon(svg, {left + 1.4 * pitch, middle}, pitch * 0.36, before.colour, limb);
         draw_arrow(
             svg,
@@ -184,37 +189,37 @@ std::string draw_growth(const FigureRequest& request) {
             draw_row(choice.cell, Limb::pincer);
         }
     }
-    return finished(svg, request, {width, y - page_margin});
+    return finished(svg, request, {width, y - drawing::page_margin});
 }
 
 /// Draws a row for each colour: an adaptoid, a leg, a pincer and a counter, each with its number.
 std::string draw_pieces(const FigureRequest& request) {
     const double pitch = request.pitch;
     const double column = 1.75 * pitch;
-    const adaptoid::Supply& owned = request.rules.supply;
+    const Supply& owned = request.rules.supply;
     const double letters = pitch * 0.26;
-    Svg svg;
-    double y = page_margin + pitch / 2;
+    drawing::Svg svg;
+    double y = drawing::page_margin + pitch / 2;
     for (const Colour colour : request.rules.order) {
         const auto number = [&](int place, int parts) {
-            svg.text({page_margin + place * column + 0.92 * pitch, y + 0.365 * letters}, amount_text(parts),
-                     {.size = letters, .fill = page_ink()});
+            svg.text({drawing::page_margin + place * column + 0.92 * pitch, y + 0.365 * letters}, amount_text(parts),
+                     {.size = letters, .fill = drawing::page_ink()});
         };
-        svg.open("pieces", {{"data-colour", std::string(adaptoid::name_of(colour))}});
-        draw_adaptoid(svg, {page_margin + 0.5 * pitch, y}, pitch * 0.62, {colour, 0, 0});
+        svg.open("pieces", {{"data-colour", std::string(name_of(colour))}});
+        draw_adaptoid(svg, {drawing::page_margin + 0.5 * pitch, y}, pitch * 0.62, {colour, 0, 0});
         number(0, owned.adaptoids);
-        draw_limb_icon(svg, {page_margin + column + 0.3 * pitch, y}, pitch * 0.46, colour, Limb::leg);
+        draw_limb_icon(svg, {drawing::page_margin + column + 0.3 * pitch, y}, pitch * 0.46, colour, Limb::leg);
         number(1, owned.legs);
-        draw_limb_icon(svg, {page_margin + 2 * column + 0.3 * pitch, y}, pitch * 0.46, colour, Limb::pincer);
+        draw_limb_icon(svg, {drawing::page_margin + 2 * column + 0.3 * pitch, y}, pitch * 0.46, colour, Limb::pincer);
         number(2, owned.pincers);
         const PiecePaint paint = paint_of(colour);
-        svg.circle({page_margin + 3 * column + 0.5 * pitch, y}, pitch * 0.18,
+        svg.circle({drawing::page_margin + 3 * column + 0.5 * pitch, y}, pitch * 0.18,
                    {.fill = paint.body, .stroke = paint.outline, .width = pitch * 0.03, .cls = "counter"});
         number(3, request.rules.counters);
         svg.close();
         y += pitch;
     }
-    return finished(svg, request, {4 * column, y - pitch / 2 - page_margin});
+    return finished(svg, request, {4 * column, y - pitch / 2 - drawing::page_margin});
 }
 
 /// Draws an adaptoid of each colour on a circle, in the order of play, with an arrow from each hunter to its prey.
@@ -223,14 +228,15 @@ std::string draw_hunters(const FigureRequest& request) {
     const std::vector<Colour>& order = request.rules.order;
     const double ring = 1.15;  // radius of the circle, in units of the pitch
     const double width = 2 * (ring + 0.75) * pitch;
-    const Point centre{page_margin + std::max(width, min_figure_width) / 2, page_margin + width / 2};
+    const drawing::Point centre{drawing::page_margin + std::max(width, min_figure_width) / 2,
+                                drawing::page_margin + width / 2};
     const auto place = [&](std::size_t seat) {
         const double angle = 2 * std::numbers::pi * static_cast<double>(seat) / static_cast<double>(order.size());
-        return Point{centre.x / pitch + ring * std::sin(angle), centre.y / pitch - ring * std::cos(angle)};
+        return drawing::Point{centre.x / pitch + ring * std::sin(angle), centre.y / pitch - ring * std::cos(angle)};
     };
-    Svg svg;
+    drawing::Svg svg;
     for (std::size_t seat = 0; seat < order.size(); ++seat) {
-        const Point at = place(seat);
+        const drawing::Point at = place(seat);
         draw_on_disc(svg, {at.x * pitch, at.y * pitch}, pitch, {order[seat], 0, 0});
     }
     for (std::size_t seat = 0; seat < order.size(); ++seat) {
@@ -239,18 +245,20 @@ std::string draw_hunters(const FigureRequest& request) {
             if (prey == seat || request.rules.hunter(order[prey]) != prey_of) {
                 continue;
             }
-            const Point from = place(seat);
-            const Point to = place(prey);
-            const double length = distance(from, to);
-            const Point along{(to.x - from.x) / length, (to.y - from.y) / length};
+            const drawing::Point from = place(seat);
+            const drawing::Point to = place(prey);
+            const double length = drawing::distance(from, to);
+            const drawing::Point along{(to.x - from.x) / length, (to.y - from.y) / length};
             // With two colours both arrows join the same discs, so each is bent to its left.
             const double bend = order.size() == 2 ? 0.3 : 0.0;
-            const Point control{(from.x + to.x) / 2 + 2 * bend * along.y, (from.y + to.y) / 2 - 2 * bend * along.x};
+            const drawing::Point control{(from.x + to.x) / 2 + 2 * bend * along.y,
+                                         (from.y + to.y) / 2 - 2 * bend * along.x};
             const double clear = 0.52;
-            const Point start{from.x + clear * along.x + bend * along.y, from.y + clear * along.y - bend * along.x};
-            const Point tip{to.x - clear * along.x + bend * along.y, to.y - clear * along.y - bend * along.x};
-            svg.open("hunts", {{"data-hunter", std::string(adaptoid::name_of(prey_of))},
-                               {"data-prey", std::string(adaptoid::name_of(order[prey]))}});
+            const drawing::Point start{from.x + clear * along.x + bend * along.y,
+                                       from.y + clear * along.y - bend * along.x};
+            const drawing::Point tip{to.x - clear * along.x + bend * along.y, to.y - clear * along.y - bend * along.x};
+            svg.open("hunts", {{"data-hunter", std::string(name_of(prey_of))},
+                               {"data-prey", std::string(name_of(order[prey]))}});
             draw_arrow(svg, {start, {{control, tip}}}, pitch, ArrowKind::captures);
             svg.close();
         }
@@ -269,8 +277,8 @@ constexpr double largest_pitch = 400;
 Faults faults_of(const FigureRequest& request) {
     Faults faults;
     if (!(request.pitch >= min_pitch && request.pitch <= largest_pitch)) {
-        faults.push_back({fmt::format("a pitch of {} pixels; expected {} to {}", number(request.pitch),
-                                      number(min_pitch), number(largest_pitch)),
+        faults.push_back({fmt::format("a pitch of {} pixels; expected {} to {}", drawing::number(request.pitch),
+                                      drawing::number(min_pitch), drawing::number(largest_pitch)),
                           "", "", 0});
     }
     if (request.position.cells.size() != static_cast<std::size_t>(request.rules.board.size())) {
@@ -278,8 +286,8 @@ Faults faults_of(const FigureRequest& request) {
         return faults;
     }
     if (request.kind == FigureKind::configurations) {
-        const Faults on_no_cell =
-            faults_of(request.look.own_marks, [](const std::string&) { return std::optional<MarkPlace>(); });
+        const Faults on_no_cell = drawing::faults_of(
+            request.look.own_marks, [](const std::string&) { return std::optional<drawing::MarkPlace>(); });
         faults.insert(faults.end(), on_no_cell.begin(), on_no_cell.end());
         return faults;
     }
@@ -310,12 +318,12 @@ Faults faults_of(const FigureRequest& request) {
 std::string description_of(const FigureRequest& request) {
     std::string text;
     for (Cell cell = 0; cell < request.rules.board.size(); ++cell) {
-        const adaptoid::Piece& piece = request.position.at(cell);
+        const Piece& piece = request.position.at(cell);
         if (!piece.empty()) {
             text += (text.empty() ? "" : "; ") + accessible_text(request.rules.board.name(cell), piece);
         }
     }
-    return text.empty() ? translated("An empty board.") : text + ".";
+    return text.empty() ? drawing::translated("An empty board.") : text + ".";
 }
 
 /// Adds the marks of the last turn to the marks of a figure.
@@ -327,47 +335,48 @@ void add_turn(Marks& marks, const Marks& turn) {
     sort_unique(marks.crossed);
 }
 
-void draw_moved_icon(Svg& svg, Point at, double pitch) {
-    const Point middle{at.x / pitch, at.y / pitch};
+void draw_moved_icon(drawing::Svg& svg, drawing::Point at, double pitch) {
+    const drawing::Point middle{at.x / pitch, at.y / pitch};
     draw_arrow(svg, straight({middle.x - 0.35, middle.y}, {middle.x + 0.35, middle.y}), pitch, ArrowKind::move);
 }
 
-void draw_placed_icon(Svg& svg, Point at, double pitch) {
+void draw_placed_icon(drawing::Svg& svg, drawing::Point at, double pitch) {
     draw_highlight(svg, at, pitch, 0.3 * pitch, false);
 }
 
-void draw_removed_icon(Svg& svg, Point at, double pitch) {
+void draw_removed_icon(drawing::Svg& svg, drawing::Point at, double pitch) {
     draw_cross(svg, at, 0.25 * pitch);
 }
 
 /// How a last turn is marked: arrows of moves, rings of placements, crosses of removals.
-std::vector<LegendEntry> legend_of_last_turn(const Marks& turn) {
-    std::vector<LegendEntry> entries;
+std::vector<drawing::LegendEntry> legend_of_last_turn(const Marks& turn) {
+    std::vector<drawing::LegendEntry> entries;
     if (!turn.arrows.empty()) {
-        entries.push_back({draw_moved_icon, translated("last move")});
+        entries.push_back({draw_moved_icon, drawing::translated("last move")});
     } else if (!turn.highlighted.empty()) {
-        entries.push_back({draw_placed_icon, translated("last move")});
+        entries.push_back({draw_placed_icon, drawing::translated("last move")});
     }
     if (!turn.crossed.empty()) {
-        entries.push_back({draw_removed_icon, translated("removed by the last move")});
+        entries.push_back({draw_removed_icon, drawing::translated("removed by the last move")});
     }
     return entries;
 }
 
 /// Applies the choices about names and orientation.
 void orient(Scene& scene, const FigureRequest& request) {
-    const BoardLook& look = request.look;
-    scene.cell_names = look.names == Names::usual ? request.cell_names : look.names != Names::none;
-    scene.name_place = look.names == Names::corner   ? NamePlace::corner
-                       : look.names == Names::margin ? NamePlace::margin
-                                                     : NamePlace::inside;
-    const adaptoid::Phase phase = request.position.phase;
-    if (phase == adaptoid::Phase::stacking || phase == adaptoid::Phase::discs) {
+    const drawing::BoardLook& look = request.look;
+    scene.cell_names = look.names == drawing::Names::usual ? request.cell_names : look.names != drawing::Names::none;
+    scene.name_place = look.names == drawing::Names::corner   ? NamePlace::corner
+                       : look.names == drawing::Names::margin ? NamePlace::margin
+                                                              : NamePlace::inside;
+    const Phase phase = request.position.phase;
+    if (phase == Phase::stacking || phase == Phase::discs) {
         scene.frame.assign(scene.heights.size(), 1);  // discs move to the empty places, too
     }
-    for (const OwnMark& mark : look.own_marks) {
+    for (const drawing::OwnMark& mark : look.own_marks) {
         const Cell cell = scene.board.find(mark.cell);
-        if (cell != no_cell && mark.kind != OwnMarkKind::arrow && mark.kind != OwnMarkKind::highlight) {
+        if (cell != no_cell && mark.kind != drawing::OwnMarkKind::arrow &&
+            mark.kind != drawing::OwnMarkKind::highlight) {
             scene.reserved.push_back(cell);
         }
     }
@@ -388,44 +397,47 @@ Result<std::string> draw_board_figure(const FigureRequest& request) {
         }
     }
     if (request.kind == FigureKind::contacts) {
-        std::fill(scene.pieces.begin(), scene.pieces.end(), adaptoid::Piece{});
+        std::fill(scene.pieces.begin(), scene.pieces.end(), Piece{});
         scene.texts.resize(scene.pieces.size());
         for (const Contact& contact : scene.marks.contacts) {
             scene.texts[index(contact.cell)] = fmt::format("{}", contact.food);
         }
     }
-    const Size board = size_of(scene, request.pitch);
-    const Size panel = request.side_panel ? panel_size(request.rules) : Size{};
+    const drawing::Size board = size_of(scene, request.pitch);
+    const drawing::Size panel = request.side_panel ? panel_size(request.rules) : drawing::Size{};
     const double gap = request.side_panel ? 20 : 0;
     const double content = board.width + gap + panel.width;
     const double width = std::max(content, min_figure_width);
     const double height = std::max(board.height, panel.height);
 
-    Svg svg;
-    const double left = page_margin + (width - content) / 2;
-    draw_scene(svg, {left, page_margin + (height - board.height) / 2}, scene, request.pitch);
+    drawing::Svg svg;
+    const double left = drawing::page_margin + (width - content) / 2;
+    draw_scene(svg, {left, drawing::page_margin + (height - board.height) / 2}, scene, request.pitch);
     if (request.side_panel) {
-        draw_panel(svg, {left + board.width + gap, page_margin + (height - panel.height) / 2}, request.rules,
+        draw_panel(svg, {left + board.width + gap, drawing::page_margin + (height - panel.height) / 2}, request.rules,
                    request.position);
     }
-    const Point corner{left, page_margin + (height - board.height) / 2};
-    const PlaceOf place_of = own_mark_places(scene, corner, request.pitch);
-    const Faults faults = faults_of(request.look.own_marks, place_of);
+    const drawing::Point corner{left, drawing::page_margin + (height - board.height) / 2};
+    const drawing::PlaceOf place_of = own_mark_places(scene, corner, request.pitch);
+    const Faults faults = drawing::faults_of(request.look.own_marks, place_of);
     if (!faults.empty()) {
         return faults;
     }
-    draw_own_marks(svg, request.look.own_marks, place_of, request.pitch,
-                   {width + 2 * page_margin, height + 2 * page_margin}, own_arrow_routes(scene, corner, request.pitch));
-    double y = page_margin + height;
-    std::vector<LegendEntry> entries = request.legend ? legend_of(scene.marks) : std::vector<LegendEntry>{};
+    drawing::draw_own_marks(svg, request.look.own_marks, place_of, request.pitch,
+                            {width + 2 * drawing::page_margin, height + 2 * drawing::page_margin},
+                            own_arrow_routes(scene, corner, request.pitch));
+    double y = drawing::page_margin + height;
+    std::vector<drawing::LegendEntry> entries =
+        request.legend ? legend_of(scene.marks) : std::vector<drawing::LegendEntry>{};
     if (request.legend) {
-        for (LegendEntry& entry : legend_of_last_turn(request.last_turn)) {
+        for (drawing::LegendEntry& entry : legend_of_last_turn(request.last_turn)) {
             entries.push_back(std::move(entry));
         }
     }
-    y += draw_texts_below(svg, {page_margin, y}, width, request.look, std::move(entries), key_of(request));
-    y += draw_caption(svg, {page_margin, y}, width, request.caption);
-    return svg.document(width + 2 * page_margin, y + page_margin,
+    y += drawing::draw_texts_below(svg, {drawing::page_margin, y}, width, request.look, std::move(entries),
+                                   key_of(request));
+    y += drawing::draw_caption(svg, {drawing::page_margin, y}, width, request.caption);
+    return svg.document(width + 2 * drawing::page_margin, y + drawing::page_margin,
                         request.title.empty() ? request.rules.title : request.title, description_of(request));
 }
 
@@ -467,4 +479,4 @@ Result<std::string> draw_figure(const FigureRequest& request) {
     }
 }
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::adaptoid

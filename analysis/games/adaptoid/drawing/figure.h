@@ -13,7 +13,7 @@
 #include "core/adaptoid/rule_set.h"
 #include "core/result.h"
 
-namespace rulescope::drawing {
+namespace rulescope::adaptoid {
 
 /// The kinds of figures. The key `kind` of a figure file names one of them (specs/figures).
 enum class FigureKind : unsigned char {
@@ -40,8 +40,8 @@ std::vector<std::string> figure_kind_names();
 
 struct FigureRequest {
     FigureKind kind = FigureKind::position;
-    adaptoid::RuleSet rules;
-    adaptoid::Position position;
+    RuleSet rules;
+    Position position;
     /// Cells to mark. The kinds `movement` and `feeding` mark what the adaptoids on these cells can do or eat; other
     /// kinds draw a ring around these cells. If the list is empty, `movement` marks every adaptoid of the mover that
     /// can take a step, `growth` shows every adaptoid of the mover that can get a limb, and `feeding` marks every unfed
@@ -53,11 +53,11 @@ struct FigureRequest {
     std::string title{};    ///< title of the document, for screen readers and file managers; not drawn
     std::string caption{};  ///< drawn below the board; wrapped
     bool cell_names = false;
-    bool side_panel = false;  ///< supplies and captures next to the board
-    bool legend = true;       ///< a line that explains the marks, if there are any
-    double pitch = 72;        ///< pixels from cell to cell
-    BoardLook look{};         ///< names (Names::usual: as `cell_names` says), orientation, own marks
-    Marks last_turn{};        ///< marks of the turn that led to the position
+    bool side_panel = false;    ///< supplies and captures next to the board
+    bool legend = true;         ///< a line that explains the marks, if there are any
+    double pitch = 72;          ///< pixels from cell to cell
+    drawing::BoardLook look{};  ///< names (Names::usual: as `cell_names` says), orientation, own marks
+    Marks last_turn{};          ///< marks of the turn that led to the position
 };
 
 /// Computes the marks of a figure without drawing it, with core's functions for movement, growth and feeding. G-16 has
@@ -79,6 +79,6 @@ struct Configuration {
 /// All configurations that a bare adaptoid can reach if it grows one limb at a time (core/adaptoid/growth.h). There are
 /// 28 under A-14. They are sorted by legs, then by pincers. Without a limb cap, the list ends at 12 legs and 12
 /// pincers.
-std::vector<Configuration> configurations(const adaptoid::RuleSet& rules);
+std::vector<Configuration> configurations(const RuleSet& rules);
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::adaptoid

@@ -10,13 +10,8 @@
 #include "core/adaptoid/adaptoid.h"
 #include "core/adaptoid/movement.h"
 
-namespace rulescope::drawing {
+namespace rulescope::adaptoid {
 namespace {
-
-using adaptoid::Adaptoid;
-using adaptoid::Colour;
-using adaptoid::Position;
-using adaptoid::RuleSet;
 
 bool same_cells(const RuleSet& a, const Position& in_a, const RuleSet& b, const Position& in_b) {
     if (a.board.size() != b.board.size() || in_a.cells != in_b.cells) {
@@ -35,7 +30,7 @@ bool same_cells(const RuleSet& a, const Position& in_a, const RuleSet& b, const 
 
 Position without_adaptoids(const FigureRequest& request) {
     Position position = request.position;
-    std::fill(position.cells.begin(), position.cells.end(), adaptoid::Piece{});
+    std::fill(position.cells.begin(), position.cells.end(), Piece{});
     return position;
 }
 
@@ -55,11 +50,11 @@ bool same_beginning(const FigureRequest& a, const FigureRequest& b) {
 }
 
 bool refused(const FigureRequest& request, const Arrow& arrow) {
-    return adaptoid::ruling(request.rules, request.position, arrow.from, arrow.to).refusal.has_value();
+    return ruling(request.rules, request.position, arrow.from, arrow.to).refusal.has_value();
 }
 
 std::string cells_text(std::size_t count) {
-    return count == 1 ? translated("{} cell", count) : translated("{} cells", count);
+    return count == 1 ? drawing::translated("{} cell", count) : drawing::translated("{} cells", count);
 }
 
 /// Writes sentences about the marks of one figure.
@@ -75,31 +70,32 @@ public:
                 text += (text.empty() ? "" : " ") + movement_of(cell);
             }
         }
-        return text.empty() ? translated("Nobody can move.") : text;
+        return text.empty() ? drawing::translated("Nobody can move.") : text;
     }
 
     [[nodiscard]] std::string creation() const {
         const Colour mover = request_.position.mover();
         if (mover == Colour::none) {
-            return translated("Colours are not yet chosen; nobody creates an adaptoid.");
+            return drawing::translated("Colours are not yet chosen; nobody creates an adaptoid.");
         }
         const std::size_t cells = marks_.with(MarkKind::creation).size();
-        return cells == 0 ? translated("{} can create no adaptoid.", translated_name(title_of(mover)))
-                          : translated("{} may create an adaptoid on {}, marked +.", translated_name(title_of(mover)),
-                                       cells_text(cells));
+        return cells == 0 ? drawing::translated("{} can create no adaptoid.", drawing::translated_name(title_of(mover)))
+                          : drawing::translated("{} may create an adaptoid on {}, marked +.",
+                                                drawing::translated_name(title_of(mover)), cells_text(cells));
     }
 
     [[nodiscard]] std::string feeding() const {
         std::string text;
         for (const FoodCount& count : marks_.food) {
             const bool own = request_.position.at(count.cell).colour == request_.position.mover();
-            const std::string fate = count.starves              ? translated("it starves")
-                                     : count.food >= count.need ? translated("it is fed")
-                                     : own ? translated("it stays: only an enemy's turn can remove it")
-                                           : translated("it is fed after other adaptoids have starved");
-            text += translated("{} needs {} and finds {}: {}. ", name(count.cell), count.need, count.food, fate);
+            const std::string fate = count.starves              ? drawing::translated("it starves")
+                                     : count.food >= count.need ? drawing::translated("it is fed")
+                                     : own ? drawing::translated("it stays: only an enemy's turn can remove it")
+                                           : drawing::translated("it is fed after other adaptoids have starved");
+            text +=
+                drawing::translated("{} needs {} and finds {}: {}. ", name(count.cell), count.need, count.food, fate);
         }
-        text += marks_.starving().empty() ? translated("Nobody starves.") : "";
+        text += marks_.starving().empty() ? drawing::translated("Nobody starves.") : "";
         return text.ends_with(' ') ? text.substr(0, text.size() - 1) : text;
     }
 
@@ -108,21 +104,21 @@ public:
         for (const GrowthChoice& choice : marks_.growths) {
             const std::string who = name(choice.cell);
             text += text.empty() ? "" : " ";
-            text += choice.leg && choice.pincer ? translated("{} may get a leg or a pincer.", who)
-                    : choice.leg                ? translated("{} may get a leg.", who)
-                    : choice.pincer             ? translated("{} may get a pincer.", who)
-                                                : translated("{} can get no limb.", who);
+            text += choice.leg && choice.pincer ? drawing::translated("{} may get a leg or a pincer.", who)
+                    : choice.leg                ? drawing::translated("{} may get a leg.", who)
+                    : choice.pincer             ? drawing::translated("{} may get a pincer.", who)
+                                                : drawing::translated("{} can get no limb.", who);
         }
-        return text.empty() ? translated("Nobody can get a limb.") : text;
+        return text.empty() ? drawing::translated("Nobody can get a limb.") : text;
     }
 
     [[nodiscard]] std::string contacts() const {
         const auto [least, most] =
             std::minmax_element(marks_.contacts.begin(), marks_.contacts.end(),
                                 [](const Contact& a, const Contact& b) { return a.food < b.food; });
-        return marks_.contacts.empty()
-                   ? translated("There are no adaptoids on the board yet.")
-                   : translated("On the empty board a cell has food for {} to {} limbs.", least->food, most->food);
+        return marks_.contacts.empty() ? drawing::translated("There are no adaptoids on the board yet.")
+                                       : drawing::translated("On the empty board a cell has food for {} to {} limbs.",
+                                                             least->food, most->food);
     }
 
     [[nodiscard]] std::string position() const {
@@ -135,10 +131,11 @@ public:
                 }
             }
             if (!cells.empty()) {
-                sides.push_back(translated("{} on {}", translated_name(title_of(colour)), translated_list(cells)));
+                sides.push_back(drawing::translated("{} on {}", drawing::translated_name(title_of(colour)),
+                                                    drawing::translated_list(cells)));
             }
         }
-        return sides.empty() ? translated("There are no adaptoids on the board yet.")
+        return sides.empty() ? drawing::translated("There are no adaptoids on the board yet.")
                              : fmt::format("{}.", fmt::join(sides, "; "));
     }
 
@@ -179,16 +176,19 @@ private:
         }
         const std::size_t reach = count(MarkKind::reach, from);
         const std::size_t barred = count(MarkKind::out_of_reach, from);
-        std::string text = reach > 0 ? translated("{} can move to {}", name(from), cells_text(reach))
-                                     : translated("{} cannot move to any empty cell", name(from));
+        std::string text = reach > 0 ? drawing::translated("{} can move to {}", name(from), cells_text(reach))
+                                     : drawing::translated("{} cannot move to any empty cell", name(from));
         if (barred > 0) {
-            text += translated(", but not to {}: within range, but without a free path", cells_text(barred));
+            text += drawing::translated(", but not to {}: within range, but without a free path", cells_text(barred));
         }
-        text += captures.empty() ? "" : translated("; it may capture {}", translated_list(captures));
-        text += both.empty() ? "" : translated("; an attack on {} removes both", translated_list(both));
+        text += captures.empty() ? "" : drawing::translated("; it may capture {}", drawing::translated_list(captures));
         text +=
-            lost.empty() ? "" : translated("; an attack on {} would remove only the attacker", translated_list(lost));
-        text += forbidden.empty() ? "" : translated("; it may not attack {}", translated_list(forbidden));
+            both.empty() ? "" : drawing::translated("; an attack on {} removes both", drawing::translated_list(both));
+        text += lost.empty() ? ""
+                             : drawing::translated("; an attack on {} would remove only the attacker",
+                                                   drawing::translated_list(lost));
+        text +=
+            forbidden.empty() ? "" : drawing::translated("; it may not attack {}", drawing::translated_list(forbidden));
         return text + ".";
     }
 
@@ -206,21 +206,20 @@ std::string chart_caption(const RuleSet& rules) {
         pincers = std::max(pincers, one.pincers);
         limbs = std::max(limbs, one.legs + one.pincers);
     }
-    std::string text = translated("{} different adaptoids: up to {} from left to right, up to {} from top to bottom",
-                                  all.size(), legs_text(legs), pincers_text(pincers));
+    std::string text =
+        drawing::translated("{} different adaptoids: up to {} from left to right, up to {} from top to bottom",
+                            all.size(), legs_text(legs), pincers_text(pincers));
     if (limbs < legs + pincers) {
-        text += translated(", never more than {} limbs together", limbs);
+        text += drawing::translated(", never more than {} limbs together", limbs);
     }
     return text + ".";
 }
 
 std::string pieces_caption(const RuleSet& rules) {
-    const auto amount = [](int parts) {
-        return parts >= adaptoid::unlimited ? std::string("\u221e") : std::to_string(parts);
-    };
-    return translated("Each colour owns {} adaptoids, {} legs, {} pincers and {} counters.",
-                      amount(rules.supply.adaptoids), amount(rules.supply.legs), amount(rules.supply.pincers),
-                      amount(rules.counters));
+    const auto amount = [](int parts) { return parts >= unlimited ? std::string("\u221e") : std::to_string(parts); };
+    return drawing::translated("Each colour owns {} adaptoids, {} legs, {} pincers and {} counters.",
+                               amount(rules.supply.adaptoids), amount(rules.supply.legs), amount(rules.supply.pincers),
+                               amount(rules.counters));
 }
 
 std::string hunters_caption(const RuleSet& rules) {
@@ -228,8 +227,9 @@ std::string hunters_caption(const RuleSet& rules) {
     for (const Colour colour : rules.order) {
         for (const Colour prey : rules.order) {
             if (prey != colour && rules.hunter(prey) == colour) {
-                text += (text.empty() ? "" : " ") +
-                        translated("{} hunts {}.", translated_name(title_of(colour)), translated_name(title_of(prey)));
+                text += (text.empty() ? "" : " ") + drawing::translated("{} hunts {}.",
+                                                                        drawing::translated_name(title_of(colour)),
+                                                                        drawing::translated_name(title_of(prey)));
             }
         }
     }
@@ -287,4 +287,4 @@ std::string caption_of(const FigureRequest& request) {
     return writer.position();
 }
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::adaptoid

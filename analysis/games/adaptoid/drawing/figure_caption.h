@@ -6,7 +6,7 @@
 
 #include "analysis/games/adaptoid/drawing/figure.h"
 
-namespace rulescope::drawing {
+namespace rulescope::adaptoid {
 
 /// Returns whether the same caption is correct for both figures. Boards, adaptoids, losses, mover and marks must be
 /// equal, and each attack must be refused in both figures or in neither. For figures of the kind `position`, the boxes,
@@ -17,4 +17,4 @@ bool shows_the_same(const FigureRequest& a, const FigureRequest& b);
 /// Nobody starves."
 std::string caption_of(const FigureRequest& request);
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::adaptoid

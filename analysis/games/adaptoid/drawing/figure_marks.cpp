@@ -7,15 +7,8 @@
 #include "core/adaptoid/growth.h"
 #include "core/adaptoid/movement.h"
 
-namespace rulescope::drawing {
+namespace rulescope::adaptoid {
 namespace {
-
-using adaptoid::Attack;
-using adaptoid::Colour;
-using adaptoid::Piece;
-using adaptoid::Ply;
-using adaptoid::Position;
-using adaptoid::RuleSet;
 
 bool occupied(const FigureRequest& request, Cell cell) {
     return cell >= 0 && cell < static_cast<Cell>(request.position.cells.size()) && !request.position.at(cell).empty();
@@ -28,7 +21,7 @@ std::vector<Cell> adaptoids_that_can_step(const FigureRequest& request) {
         if (piece.empty() || piece.colour != request.position.mover()) {
             continue;
         }
-        const adaptoid::Reach reached = adaptoid::reach(request.rules, request.position, cell);
+        const Reach reached = reach(request.rules, request.position, cell);
         if (!reached.empty.empty() || !reached.occupied.empty()) {
             list.push_back(cell);
         }
@@ -51,7 +44,7 @@ std::vector<Cell> focus_of(const FigureRequest& request) {
         return adaptoids_that_can_step(request);
     }
     if (request.kind == FigureKind::feeding) {
-        return adaptoid::starving_enemies(request.rules, request.position);
+        return starving_enemies(request.rules, request.position);
     }
     return list;
 }
@@ -83,7 +76,7 @@ std::map<Cell, std::string> labels_of(const FigureRequest& request, const std::v
 void mark_movement(const FigureRequest& request, Cell from, Marks& marks) {
     const RuleSet& rules = request.rules;
     const Position& position = request.position;
-    const adaptoid::Reach reached = adaptoid::reach(rules, position, from);
+    const Reach reached = reach(rules, position, from);
     for (const Cell cell : reached.empty) {
         marks.cells.push_back({MarkKind::reach, cell, from, 1});
     }
@@ -91,14 +84,14 @@ void mark_movement(const FigureRequest& request, Cell from, Marks& marks) {
     Position alone = position;
     std::fill(alone.cells.begin(), alone.cells.end(), Piece{});
     alone.at(from) = position.at(from);
-    for (const Cell cell : adaptoid::reach(rules, alone, from).empty) {
+    for (const Cell cell : reach(rules, alone, from).empty) {
         const bool reachable = std::binary_search(reached.empty.begin(), reached.empty.end(), cell);
         if (!reachable && position.free(rules, cell)) {
             marks.cells.push_back({MarkKind::out_of_reach, cell, from, 1});
         }
     }
     for (const Cell to : reached.occupied) {
-        const adaptoid::AttackRuling ruling = adaptoid::ruling(rules, position, from, to);
+        const AttackRuling ruling = adaptoid::ruling(rules, position, from, to);
         const bool own = position.at(to).colour == position.at(from).colour;
         if (own && ruling.refusal) {
             continue;  // readers do not expect that own adaptoids can be captured
@@ -115,7 +108,7 @@ void mark_creation(const FigureRequest& request, Marks& marks) {
     if (request.position.mover() == Colour::none) {
         return;  // in this setup the colours are not yet chosen
     }
-    for (const Ply& ply : adaptoid::growths(request.rules, request.position)) {
+    for (const Ply& ply : growths(request.rules, request.position)) {
         if (ply.kind == Ply::Kind::create) {
             marks.cells.push_back({MarkKind::creation, ply.to, no_cell, 1});
         }
@@ -129,7 +122,7 @@ void mark_growth(const FigureRequest& request, const std::vector<Cell>& focus, M
         choices[cell].cell = cell;
     }
     if (request.position.mover() != Colour::none) {
-        for (const Ply& ply : adaptoid::growths(request.rules, request.position)) {
+        for (const Ply& ply : growths(request.rules, request.position)) {
             const bool limb = ply.kind == Ply::Kind::add_leg || ply.kind == Ply::Kind::add_pincer;
             if (limb && (request.focus.empty() || choices.count(ply.to) != 0)) {
                 GrowthChoice& choice = choices[ply.to];
@@ -149,7 +142,7 @@ void mark_contacts(const FigureRequest& request, Marks& marks) {
     std::fill(empty.cells.begin(), empty.cells.end(), Piece{});
     for (Cell cell = 0; cell < request.rules.board.size(); ++cell) {
         if (empty.height(request.rules, cell) > 0) {
-            marks.contacts.push_back({cell, adaptoid::food(request.rules, empty, cell)});
+            marks.contacts.push_back({cell, food(request.rules, empty, cell)});
         }
     }
 }
@@ -159,8 +152,8 @@ void mark_feeding(const FigureRequest& request, Cell cell, const Position& after
     const Position& position = request.position;
     FoodCount count;
     count.cell = cell;
-    count.food = adaptoid::food(rules, position, cell);
-    count.need = adaptoid::need(rules, position.at(cell));
+    count.food = food(rules, position, cell);
+    count.need = need(rules, position.at(cell));
     count.starves = afterwards.at(cell).empty();
     marks.food.push_back(count);
     // The food that a neighbouring cell gives is the difference between the food with and without its discs.
@@ -170,7 +163,7 @@ void mark_feeding(const FigureRequest& request, Cell cell, const Position& after
         std::uint8_t& discs = without.heights[static_cast<std::size_t>(neighbour)];
         const std::uint8_t kept = discs;
         discs = 0;
-        const int given = count.food - adaptoid::food(rules, without, cell);
+        const int given = count.food - food(rules, without, cell);
         discs = kept;
         if (given > 0) {
             marks.cells.push_back({MarkKind::food, neighbour, cell, given});
@@ -199,7 +192,7 @@ Marks compute_marks(const FigureRequest& request) {
     }
     Position afterwards = request.position;
     if (request.kind == FigureKind::feeding && request.position.mover() != Colour::none) {
-        adaptoid::starve(request.rules, afterwards, nullptr);
+        starve(request.rules, afterwards, nullptr);
     }
     for (const Cell cell : focus) {
         if (request.kind == FigureKind::movement) {
@@ -221,7 +214,7 @@ std::vector<Configuration> configurations(const RuleSet& rules) {
     constexpr int max_shown = 12;
     RuleSet alone = rules;
     // G-10 is ignored, because the chart shows the limbs that the sockets and the box allow.
-    alone.readings.grow_target = adaptoid::GrowTarget::own;
+    alone.readings.grow_target = GrowTarget::own;
     const Colour colour = rules.order.front();
     std::set<Configuration> found{{0, 0}};
     std::vector<Configuration> open{{0, 0}};
@@ -233,13 +226,11 @@ std::vector<Configuration> configurations(const RuleSet& rules) {
         position.cells.front() =
             Piece{colour, static_cast<std::uint16_t>(limbs.legs), static_cast<std::uint16_t>(limbs.pincers)};
         position.colour_of_seat[0] = colour;
-        position.phase = adaptoid::Phase::step2;
-        const auto left = [](int owned, int used) {
-            return owned >= adaptoid::unlimited ? adaptoid::unlimited : owned - used;
-        };
-        position.supply[adaptoid::index(colour)] = {0, left(rules.supply.legs, limbs.legs),
-                                                    left(rules.supply.pincers, limbs.pincers)};
-        for (const Ply& ply : adaptoid::growths(alone, position)) {
+        position.phase = Phase::step2;
+        const auto left = [](int owned, int used) { return owned >= unlimited ? unlimited : owned - used; };
+        position.supply[index(colour)] = {0, left(rules.supply.legs, limbs.legs),
+                                          left(rules.supply.pincers, limbs.pincers)};
+        for (const Ply& ply : growths(alone, position)) {
             Configuration more = limbs;
             (ply.kind == Ply::Kind::add_leg ? more.legs : more.pincers) += 1;
             const bool shown = more.legs <= max_shown && more.pincers <= max_shown;
@@ -251,4 +242,4 @@ std::vector<Configuration> configurations(const RuleSet& rules) {
     return {found.begin(), found.end()};
 }
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::adaptoid

@@ -1,4 +1,5 @@
-#include "analysis/games/adaptoid/drawing/figure_request.h"
+// Converts figure files to figures under a given rule set.
+#include "analysis/games/adaptoid/drawing/game_pictures.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -11,19 +12,17 @@
 #include "analysis/drawing/language/language.h"
 #include "analysis/games/adaptoid/drawing/figure_caption.h"
 #include "analysis/games/adaptoid/drawing/turn.h"
+#include "analysis/games/adaptoid/kit.h"
 #include "analysis/games/adaptoid/language/language.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/adaptoid/text/notation.h"
 
 namespace rulescope::adaptoid {
 
-using drawing::FigureKind;
-using drawing::FigureRequest;
-
 namespace {
 
 FigureKind kind_of(const specs::FigureSpec& figure) {
-    return drawing::figure_kind_of(figure.kind).value_or(FigureKind::position);
+    return figure_kind_of(figure.kind).value_or(FigureKind::position);
 }
 
 /// Returns whether the figure shows the start of its own rule set. On a page about another rule set, such a figure
@@ -144,7 +143,7 @@ FigureRequest figure_after(const Adaptoid& game, const Position& before, const s
         after = game.after(after, ply);
     }
     FigureRequest request = board_figure(game, after);
-    const drawing::TurnMarks marks = drawing::turn_marks(game, before, plies);
+    const TurnMarks marks = turn_marks(game, before, plies);
     request.last_turn = marks.before;
     request.last_turn.highlighted = marks.after.highlighted;
     // A cross on an occupied cell would strike out the piece that stands there now.
@@ -156,12 +155,12 @@ Result<FigureRequest> figure_request(const specs::FigureSpec& figure, const Rule
     const bool start = shows_start(figure, own);
     const Result<FigureRequest> authored = placed(figure, own, start);
     Result<FigureRequest> requested = placed(figure, rules, start);
-    if (!requested.ok() || (authored.ok() && drawing::shows_the_same(*authored, *requested))) {
+    if (!requested.ok() || (authored.ok() && shows_the_same(*authored, *requested))) {
         return requested;
     }
     FigureRequest request = *requested;
     request.title = start ? drawing::translated("The start") : usual_title(request.kind);
-    request.caption = by_which_rules(request.kind, own, rules) + drawing::caption_of(request);
+    request.caption = by_which_rules(request.kind, own, rules) + caption_of(request);
     // The caption refers to a cell by its name if the cell has no number, so the board must show the names.
     request.cell_names = true;
     return request;
@@ -173,7 +172,7 @@ FigureRequest figure_at(const specs::FigureSpec& figure, const RuleSet& rules, c
     request.rules = rules;
     request.position = position;
     request.title = usual_title(request.kind);
-    request.caption = drawing::caption_of(request);
+    request.caption = caption_of(request);
     request.cell_names = true;
     return request;
 }
@@ -183,7 +182,7 @@ Result<drawing::PageFigure> figure_on_page(const specs::FigureSpec& figure, cons
     Result<FigureRequest> requested = figure_request(figure, own, rules);
     // A chart shows no board. A figure of the kind `position` fits every board on which its position is valid.
     const FigureKind kind = kind_of(figure);
-    const bool any_board = drawing::is_chart(kind) || kind == FigureKind::position;
+    const bool any_board = is_chart(kind) || kind == FigureKind::position;
     if (!requested.ok() || !(any_board || same_board(own, rules))) {
         page.of = own.title;
         requested = figure_request(figure, own, own);
@@ -195,7 +194,7 @@ Result<drawing::PageFigure> figure_on_page(const specs::FigureSpec& figure, cons
     page.title = request.title;
     page.caption = std::exchange(request.caption, "");
     request.pitch = 60;
-    const Result<std::string> svg = drawing::draw_figure(request);
+    const Result<std::string> svg = draw_figure(request);
     if (!svg.ok()) {
         return svg.faults();
     }
@@ -204,7 +203,7 @@ Result<drawing::PageFigure> figure_on_page(const specs::FigureSpec& figure, cons
 }
 
 nlohmann::ordered_json marks_of(const RuleSet& rules, const FigureRequest& request) {
-    const drawing::Marks marks = drawing::compute_marks(request);
+    const Marks marks = compute_marks(request);
     const auto names = [&](const std::vector<Cell>& cells) {
         auto list = nlohmann::ordered_json::array();
         for (const Cell cell : cells) {
@@ -212,20 +211,20 @@ nlohmann::ordered_json marks_of(const RuleSet& rules, const FigureRequest& reque
         }
         return list;
     };
-    nlohmann::ordered_json fields{{"reach", names(marks.with(drawing::MarkKind::reach))},
-                                  {"out_of_reach", names(marks.with(drawing::MarkKind::out_of_reach))},
-                                  {"creation", names(marks.with(drawing::MarkKind::creation))},
+    nlohmann::ordered_json fields{{"reach", names(marks.with(MarkKind::reach))},
+                                  {"out_of_reach", names(marks.with(MarkKind::out_of_reach))},
+                                  {"creation", names(marks.with(MarkKind::creation))},
                                   {"starving", names(marks.starving())}};
     if (request.kind == FigureKind::growth) {
         fields["growth"] = nlohmann::ordered_json::array();
-        for (const drawing::GrowthChoice& choice : marks.growths) {
+        for (const GrowthChoice& choice : marks.growths) {
             fields["growth"].push_back(
                 {{"cell", rules.board.name(choice.cell)}, {"leg", choice.leg}, {"pincer", choice.pincer}});
         }
     }
     if (request.kind == FigureKind::contacts) {
         fields["contacts"] = nlohmann::ordered_json::object();
-        for (const drawing::Contact& contact : marks.contacts) {
+        for (const Contact& contact : marks.contacts) {
             fields["contacts"][rules.board.name(contact.cell)] = contact.food;
         }
     }

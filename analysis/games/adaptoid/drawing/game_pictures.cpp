@@ -27,20 +27,20 @@ constexpr std::size_t longest_film = 40;  ///< a game with more turns is not dra
 }  // namespace
 
 std::string draw_start(const Adaptoid& game) {
-    drawing::FigureRequest request;
+    FigureRequest request;
     request.rules = game.rules();
     request.position = game.initial();
     request.title = fmt::format("The start of {}", game.rules().title);
     request.cell_names = true;
     request.pitch = 54;
-    const Result<std::string> svg = drawing::draw_figure(request);
+    const Result<std::string> svg = draw_figure(request);
     return svg.ok() ? *svg : std::string();
 }
 
 std::string draw_example(const Adaptoid& game, const Position& before, const std::vector<Ply>& plies) {
-    drawing::TurnDrawing options;
+    TurnDrawing options;
     options.pitch = 36;
-    return drawing::draw_turn(game, before, plies, options);
+    return draw_turn(game, before, plies, options);
 }
 
 drawing::DrawnGame draw_shortest(const Adaptoid& game, const std::vector<Position>& positions,
@@ -48,23 +48,22 @@ drawing::DrawnGame draw_shortest(const Adaptoid& game, const std::vector<Positio
     if (turns.size() > longest_film) {
         return {};
     }
-    drawing::FilmStrip strip;
+    FilmStrip strip;
     strip.title = "The shortest of the random games";
-    return {drawing::draw_game(game, positions.front(), turns, strip), ""};
+    return {draw_game(game, positions.front(), turns, strip), ""};
 }
 
 drawing::DrawnGame draw_played(const Adaptoid& game, const std::vector<Position>& positions,
                                const std::vector<std::vector<Ply>>& turns) {
     constexpr std::size_t whole = 24, last = 12;
-    drawing::FilmStrip strip;
+    FilmStrip strip;
     strip.title = "A game between the agents";
     if (turns.size() <= whole) {
-        return {drawing::draw_game(game, positions.front(), turns, strip), ""};
+        return {draw_game(game, positions.front(), turns, strip), ""};
     }
     const std::size_t first = turns.size() - last;
     strip.first_number = static_cast<int>(first) + 1;
-    return {drawing::draw_game(game, positions[first],
-                               {turns.begin() + static_cast<std::ptrdiff_t>(first), turns.end()}, strip),
+    return {draw_game(game, positions[first], {turns.begin() + static_cast<std::ptrdiff_t>(first), turns.end()}, strip),
             "Its last twelve turns."};
 }
 
@@ -124,11 +123,11 @@ std::vector<std::string> turning_clauses(const Adaptoid&, const Events& events, 
 }
 
 drawing::NodeBoard little_board(const Adaptoid& game, const Position& position, bool small) {
-    const drawing::Scene scene = drawing::scene_of(game.rules(), position);
+    const Scene scene = scene_of(game.rules(), position);
     double pitch = small ? 23 : 34;
-    const double wide = drawing::size_of(scene, pitch).width;
+    const double wide = size_of(scene, pitch).width;
     pitch = wide > widest_board ? std::max(16.0, pitch * widest_board / wide) : pitch;
-    return {drawing::size_of(scene, pitch),
+    return {size_of(scene, pitch),
             [scene, pitch](drawing::Svg& svg, drawing::Point corner) { draw_scene(svg, corner, scene, pitch); }};
 }
 
@@ -151,7 +150,7 @@ public:
     [[nodiscard]] drawing::Size size(double pitch, bool) const override { return size_of(scene_, pitch); }
     void draw(drawing::Svg& svg, drawing::Point corner, double pitch,
               const drawing::ShadedCells& cells) const override {
-        drawing::Scene scene = scene_;
+        Scene scene = scene_;
         scene.cell_names = cells.names;
         scene.fills = cells.fills;
         scene.inks = cells.inks;
@@ -160,7 +159,7 @@ public:
     }
 
 private:
-    drawing::Scene scene_{};
+    Scene scene_{};
 };
 
 }  // namespace

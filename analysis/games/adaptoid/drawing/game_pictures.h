@@ -1,14 +1,20 @@
-// Pictures of games, turns and single positions of the Adaptoid family, heat maps and plots of its matches.
+// Pictures of games, turns and single positions of the Adaptoid family, heat maps and plots of its matches, and the
+// figures of figure files. What the template drawing::PicturesOf calls.
 #pragma once
 
 #include <string>
 #include <vector>
 
+#include <nlohmann/json.hpp>
+
 #include "analysis/drawing/pictures.h"
 #include "analysis/drawing/plots/heat_map.h"
+#include "analysis/games/adaptoid/drawing/figure.h"
+#include "analysis/specs/catalogues/catalogue.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/adaptoid/rule_set.h"
 #include "core/board/board.h"
+#include "core/result.h"
 
 namespace rulescope::adaptoid {
 
@@ -65,5 +71,33 @@ std::vector<drawing::Plot> play_plots(const RuleSet& rules, const play::PlayResu
                                       const drawing::ClauseText& says);
 
 std::vector<drawing::PlayHeatMap> play_heat_maps(const RuleSet& rules, const play::CellCounts& cells);
+
+// Figure files as figures under a given rule set (figure_request.cpp).
+
+/// The title of a figure of this kind if no title was authored: "Movement and capture".
+std::string usual_title(FigureKind kind);
+
+/// A figure that shows a position without marks.
+FigureRequest board_figure(const Adaptoid& game, const Position& position);
+
+/// The position after a turn, with the marks of the turn.
+FigureRequest figure_after(const Adaptoid& game, const Position& before, const std::vector<Ply>& plies);
+
+/// Builds the figure of a file under `rules`; `own` is the rule set that the file names. If the figure shows the same
+/// under both rule sets, it has the title and the caption of the file. Otherwise the title and the caption are
+/// computed, and the caption names the readings that differ. If the file shows the start of `own`, the figure shows the
+/// start of `rules`. Returns faults if a position or a cell does not fit `rules`.
+Result<FigureRequest> figure_request(const specs::FigureSpec& figure, const RuleSet& own, const RuleSet& rules);
+
+/// A figure of the same kind as the file's figure, but for another position.
+FigureRequest figure_at(const specs::FigureSpec& figure, const RuleSet& rules, const Position& position);
+
+/// The figure for a page about `rules`. It is drawn under `own` if it does not fit `rules`, or if its kind depends on
+/// the board and the boards differ.
+Result<drawing::PageFigure> figure_on_page(const specs::FigureSpec& figure, const RuleSet& own, const RuleSet& rules);
+
+/// The names of the marked cells as JSON, in the lists "reach", "out_of_reach", "creation" and "starving". The
+/// kind `growth` adds "growth", a list of cells with their limbs; `contacts` adds "contacts", the food by cell.
+nlohmann::ordered_json marks_of(const RuleSet& rules, const FigureRequest& request);
 
 }  // namespace rulescope::adaptoid

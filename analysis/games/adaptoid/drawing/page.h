@@ -9,13 +9,13 @@
 #include "core/adaptoid/position.h"
 #include "core/adaptoid/rule_set.h"
 
-namespace rulescope::drawing {
+namespace rulescope::adaptoid {
 
 /// The legend entries for the kinds of marks that occur in `marks`.
-std::vector<LegendEntry> legend_of(const Marks& marks);
+std::vector<drawing::LegendEntry> legend_of(const Marks& marks);
 
 /// The panel shows for each colour whether it is to move, the contents of its box and its losses.
-Size panel_size(const adaptoid::RuleSet& rules);
-void draw_panel(Svg& svg, Point corner, const adaptoid::RuleSet& rules, const adaptoid::Position& position);
+drawing::Size panel_size(const RuleSet& rules);
+void draw_panel(drawing::Svg& svg, drawing::Point corner, const RuleSet& rules, const Position& position);
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::adaptoid

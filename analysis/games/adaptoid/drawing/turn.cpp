@@ -11,15 +11,8 @@
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
 #include "core/adaptoid/movement.h"
 
-namespace rulescope::drawing {
+namespace rulescope::adaptoid {
 namespace {
-
-using adaptoid::Adaptoid;
-using adaptoid::Attack;
-using adaptoid::Colour;
-using adaptoid::Piece;
-using adaptoid::Ply;
-using adaptoid::Position;
 
 /// Records which pieces a turn has removed, moved and grown so far.
 class TurnRecorder {
@@ -71,8 +64,7 @@ private:
         Piece& to = standing[static_cast<std::size_t>(ply.to)];
         marks_.before.arrows.push_back({ply.from, ply.to, ArrowKind::move});
         const bool attack = !to.empty();
-        const Attack result =
-            attack ? adaptoid::ruling(game_.rules(), now_, ply.from, ply.to).result : Attack::captures;
+        const Attack result = attack ? ruling(game_.rules(), now_, ply.from, ply.to).result : Attack::captures;
         if (attack && result != Attack::attacker_dies) {
             marks_.before.crossed.push_back(ply.to);
         }
@@ -106,14 +98,15 @@ std::string standing_of(const Adaptoid& game, const Position& position) {
     std::string text;
     for (const Colour colour : game.rules().order) {
         const std::string lost =
-            fmt::format("{}\u00a0{}", translated_name(title_of(colour)), position.lost[adaptoid::index(colour)]);
-        text += text.empty() ? translated("Lost: {}", lost) : ", " + lost;
+            fmt::format("{}\u00a0{}", drawing::translated_name(title_of(colour)), position.lost[index(colour)]);
+        text += text.empty() ? drawing::translated("Lost: {}", lost) : ", " + lost;
     }
     if (position.verdict) {
         const Colour winner = position.verdict->winner;
         text += winner == Colour::none
-                    ? translated(". Drawn ({})", position.verdict->clause)
-                    : translated(". {} wins ({})", translated_name(title_of(winner)), position.verdict->clause);
+                    ? drawing::translated(". Drawn ({})", position.verdict->clause)
+                    : drawing::translated(". {} wins ({})", drawing::translated_name(title_of(winner)),
+                                          position.verdict->clause);
     }
     return text;
 }
@@ -157,13 +150,13 @@ Scene frame_after(const Adaptoid& game, const Position& before, const Position& 
 /// The part of a board that a frame shows.
 struct View {
     double pitch = 0;
-    Point corner{};  ///< of the window, on the board drawn with this pitch
+    drawing::Point corner{};  ///< of the window, on the board drawn with this pitch
     bool whole = true;
 };
 
 /// The view of the cells that the marks name and of their neighbours, in a window of the size of the whole board at
 /// `pitch`.
-View view_of(const Scene& scene, Size window, double pitch) {
+View view_of(const Scene& scene, drawing::Size window, double pitch) {
     constexpr double around = 1.15;   // shown around the changed cells, in cells
     constexpr double largest = 1.85;  // how much a part is enlarged at most
     std::vector<Cell> changed = scene.marks.highlighted;
@@ -174,10 +167,10 @@ View view_of(const Scene& scene, Size window, double pitch) {
     if (changed.empty()) {
         return {pitch, {}, true};
     }
-    Point low = middle_of(scene, changed.front(), 1);
-    Point high = low;
+    drawing::Point low = middle_of(scene, changed.front(), 1);
+    drawing::Point high = low;
     for (const Cell cell : changed) {
-        const Point at = middle_of(scene, cell, 1);
+        const drawing::Point at = middle_of(scene, cell, 1);
         low = {std::min(low.x, at.x), std::min(low.y, at.y)};
         high = {std::max(high.x, at.x), std::max(high.y, at.y)};
     }
@@ -187,7 +180,7 @@ View view_of(const Scene& scene, Size window, double pitch) {
     if (view.pitch < 1.15 * pitch) {
         return {pitch, {}, true};
     }
-    const Size board = size_of(scene, view.pitch);
+    const drawing::Size board = size_of(scene, view.pitch);
     const auto corner = [&](double middle, double shown, double all) {
         return std::clamp(middle * view.pitch - shown / 2, 0.0, std::max(0.0, all - shown));
     };
@@ -197,7 +190,8 @@ View view_of(const Scene& scene, Size window, double pitch) {
 }
 
 /// Draws one frame of a film into a window.
-void draw_frame(Svg& svg, Point corner, Size window, Scene scene, double pitch, bool cell_names) {
+void draw_frame(drawing::Svg& svg, drawing::Point corner, drawing::Size window, Scene scene, double pitch,
+                bool cell_names) {
     scene.cell_names = cell_names;
     const View view = view_of(scene, window, pitch);
     if (view.whole) {
@@ -208,7 +202,7 @@ void draw_frame(Svg& svg, Point corner, Size window, Scene scene, double pitch, 
     svg.open_window(corner, window, "window");
     draw_scene(svg, {-view.corner.x, -view.corner.y}, scene, view.pitch);
     svg.close_window();
-    svg.rectangle(corner, window.width, window.height, 4, {.stroke = disc_edge, .width = 0.8});
+    svg.rectangle(corner, window.width, window.height, 4, {.stroke = drawing::disc_edge, .width = 0.8});
 }
 
 }  // namespace
@@ -226,22 +220,23 @@ std::string draw_turn(const Adaptoid& game, const Position& before, const std::v
     scenes[1].marks = marks.after;
     share_frame(scenes);
     const std::string turn = game.turn_text(before, plies);
-    const Size board = size_of(scenes[0], options.pitch);
+    const drawing::Size board = size_of(scenes[0], options.pitch);
     const double gap = std::max(34.0, options.pitch * 0.8);
     const double width = 2 * board.width + gap;
     constexpr double heading = 26;
     constexpr double small = 12;
-    Svg svg;
-    svg.centred_text({page_margin + width / 2, page_margin + 9}, turn, {.size = 15, .bold = true});
-    const double top = page_margin + heading;
+    drawing::Svg svg;
+    svg.centred_text({drawing::page_margin + width / 2, drawing::page_margin + 9}, turn, {.size = 15, .bold = true});
+    const double top = drawing::page_margin + heading;
     std::size_t lines = 1;
     for (std::size_t side = 0; side < 2; ++side) {
         scenes[side].cell_names = options.cell_names;
-        const double left = page_margin + static_cast<double>(side) * (board.width + gap);
+        const double left = drawing::page_margin + static_cast<double>(side) * (board.width + gap);
         draw_scene(svg, {left, top}, scenes[side], options.pitch);
         double line_y = top + board.height + small;
-        const std::vector<std::string> standing = wrap(standing_of(game, side == 0 ? before : recorder.now()), small,
-                                                       board.width + std::min(gap * 0.9, 2 * page_margin));
+        const std::vector<std::string> standing =
+            drawing::wrap(standing_of(game, side == 0 ? before : recorder.now()), small,
+                          board.width + std::min(gap * 0.9, 2 * drawing::page_margin));
         for (const std::string& line : standing) {
             svg.centred_text({left + board.width / 2, line_y}, line, {.size = small});
             line_y += 1.25 * small;
@@ -249,7 +244,7 @@ std::string draw_turn(const Adaptoid& game, const Position& before, const std::v
         lines = std::max(lines, standing.size());
     }
     // The arrow between the two boards.
-    const Point middle{page_margin + width / 2, top + board.height / 2};
+    const drawing::Point middle{drawing::page_margin + width / 2, top + board.height / 2};
     const double half = gap * 0.32;
     svg.polygon({{middle.x - half, middle.y - half * 0.35},
                  {middle.x + half * 0.1, middle.y - half * 0.35},
@@ -258,11 +253,12 @@ std::string draw_turn(const Adaptoid& game, const Position& before, const std::v
                  {middle.x + half * 0.1, middle.y + half},
                  {middle.x + half * 0.1, middle.y + half * 0.35},
                  {middle.x - half, middle.y + half * 0.35}},
-                {.fill = disc_edge});
+                {.fill = drawing::disc_edge});
     double y = top + board.height + 2 * small + 1.25 * small * static_cast<double>(lines - 1);
-    y += draw_caption(svg, {page_margin, y}, width, options.caption);
-    return svg.document(width + 2 * page_margin, y + page_margin, options.title.empty() ? turn : options.title,
-                        translated("The board before and after the turn {}", turn));
+    y += drawing::draw_caption(svg, {drawing::page_margin, y}, width, options.caption);
+    return svg.document(width + 2 * drawing::page_margin, y + drawing::page_margin,
+                        options.title.empty() ? turn : options.title,
+                        drawing::translated("The board before and after the turn {}", turn));
 }
 
 std::string draw_game(const Adaptoid& game, const Position& start, const std::vector<std::vector<Ply>>& turns,
@@ -282,22 +278,23 @@ std::string draw_game(const Adaptoid& game, const Position& start, const std::ve
     share_frame(scenes);
 
     const double size = std::max(9.0, std::min(13.0, options.pitch * 0.42));
-    const Size board = size_of(scenes[0], options.pitch);
+    const drawing::Size board = size_of(scenes[0], options.pitch);
     std::size_t max_lines = 1;
     for (const std::string& heading : headings) {
-        max_lines = std::max(max_lines, wrap(heading, size, board.width).size());
+        max_lines = std::max(max_lines, drawing::wrap(heading, size, board.width).size());
     }
     const double head = static_cast<double>(max_lines) * size * 1.25 + 4;
     const double gap = options.pitch * 0.6;
     const std::size_t columns = static_cast<std::size_t>(std::max(1, options.columns));
-    Svg svg;
+    drawing::Svg svg;
     for (std::size_t frame = 0; frame < scenes.size(); ++frame) {
-        const Point corner{page_margin + static_cast<double>(frame % columns) * (board.width + gap),
-                           page_margin + static_cast<double>(frame / columns) * (head + board.height + gap)};
+        const drawing::Point corner{
+            drawing::page_margin + static_cast<double>(frame % columns) * (board.width + gap),
+            drawing::page_margin + static_cast<double>(frame / columns) * (head + board.height + gap)};
         double y = corner.y + size;
-        for (const std::string& line : wrap(headings[frame], size, board.width)) {
+        for (const std::string& line : drawing::wrap(headings[frame], size, board.width)) {
             svg.text({corner.x + board.width / 2, y}, line,
-                     {.size = size, .bold = true, .anchor = Anchor::middle, .cls = "turn"});
+                     {.size = size, .bold = true, .anchor = drawing::Anchor::middle, .cls = "turn"});
             y += size * 1.25;
         }
         draw_frame(svg, {corner.x, corner.y + head}, board, scenes[frame], options.pitch, options.cell_names);
@@ -305,10 +302,10 @@ std::string draw_game(const Adaptoid& game, const Position& start, const std::ve
     const double shown = static_cast<double>(std::min(columns, scenes.size()));
     const double rows = static_cast<double>((scenes.size() + columns - 1) / columns);
     const double width = shown * board.width + (shown - 1) * gap;
-    double y = page_margin + rows * (head + board.height) + (rows - 1) * gap;
-    y += draw_caption(svg, {page_margin, y}, width, options.caption);
-    return svg.document(width + 2 * page_margin, y + page_margin, options.title,
-                        translated("{} turns. {}", turns.size(), standing_of(game, now)));
+    double y = drawing::page_margin + rows * (head + board.height) + (rows - 1) * gap;
+    y += drawing::draw_caption(svg, {drawing::page_margin, y}, width, options.caption);
+    return svg.document(width + 2 * drawing::page_margin, y + drawing::page_margin, options.title,
+                        drawing::translated("{} turns. {}", turns.size(), standing_of(game, now)));
 }
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::adaptoid

@@ -7,7 +7,7 @@
 #include "analysis/games/adaptoid/drawing/scene/marks.h"
 #include "core/adaptoid/adaptoid.h"
 
-namespace rulescope::drawing {
+namespace rulescope::adaptoid {
 
 struct TurnDrawing {
     std::string title{};    ///< title of the document, not drawn; if empty, the text of the turn
@@ -20,16 +20,15 @@ struct TurnDrawing {
 /// pieces that the turn removes. The board after the turn has rings around the pieces that moved or grew. `plies` must
 /// be legal one after another, starting from `before`. They are at most a step 1 and a step 2, or one decision of a
 /// setup.
-std::string draw_turn(const adaptoid::Adaptoid& game, const adaptoid::Position& before,
-                      const std::vector<adaptoid::Ply>& plies, const TurnDrawing& options = {});
+std::string draw_turn(const Adaptoid& game, const Position& before, const std::vector<Ply>& plies,
+                      const TurnDrawing& options = {});
 
 /// The effects of a turn, as marks of the two boards.
 struct TurnMarks {
     Marks before;
     Marks after;
 };
-TurnMarks turn_marks(const adaptoid::Adaptoid& game, const adaptoid::Position& before,
-                     const std::vector<adaptoid::Ply>& plies);
+TurnMarks turn_marks(const Adaptoid& game, const Position& before, const std::vector<Ply>& plies);
 
 struct FilmStrip {
     std::string title = "A game";  ///< title of the document, not drawn
@@ -43,7 +42,7 @@ struct FilmStrip {
 /// Draws the start and the board after every turn. The number and the text of the turn are above the board. A turn that
 /// changes a part of the board shows this part, enlarged, with the names of its cells. Pieces that moved or grew have
 /// rings; removed pieces are faded and have a cross beside them.
-std::string draw_game(const adaptoid::Adaptoid& game, const adaptoid::Position& start,
-                      const std::vector<std::vector<adaptoid::Ply>>& turns, const FilmStrip& options = {});
+std::string draw_game(const Adaptoid& game, const Position& start, const std::vector<std::vector<Ply>>& turns,
+                      const FilmStrip& options = {});
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::adaptoid

@@ -144,7 +144,7 @@ std::string verdict_text(const Position& position) {
 Result<AnyState> AdaptoidLanguage::read_state(const AnyGame& game, std::string_view text) const {
     const RuleSet& rules = own(game).rules();
     const Result<Position> position = parse_position(rules, text);
-    return position.ok() ? any(position) : specs::advised(rules.board, position.faults());
+    return position.ok() ? any(position) : advised(rules.board, position.faults());
 }
 
 std::string AdaptoidLanguage::verdict(const AnyGame&, const AnyState& state) const {

@@ -38,7 +38,7 @@ Result<JudgedTurn> AdaptoidLanguage::read_turn(const AnyGame& any, const AnyStat
     const Adaptoid& game = own(any);
     const Result<TurnText> parsed = parse_turn_text(game.rules(), written);
     if (!parsed.ok()) {
-        return specs::advised(game.rules().board, parsed.faults());
+        return advised(game.rules().board, parsed.faults());
     }
     JudgedPlies judged = judge(game, own(before), *parsed);
     JudgedTurn turn;

@@ -1,4 +1,4 @@
-// The agents of the Adaptoid family: their construction and restrictions.
+// The agents of the Adaptoid family: their construction and restrictions, and what they play for the balance study.
 #pragma once
 
 #include <string>
@@ -9,23 +9,29 @@
 #include "analysis/play/agent.h"
 #include "analysis/play/agent_spec.h"
 #include "analysis/play/agents.h"
+#include "analysis/play/balance_variants.h"
 #include "analysis/play/reference_turns.h"
 #include "analysis/play/restriction.h"
 #include "core/adaptoid/adaptoid.h"
 
-namespace rulescope::play {
+namespace rulescope::adaptoid {
 
 // Construction of the agents of the Adaptoid family.
 
 /// See Agents::make_agent().
-Agent<adaptoid::Adaptoid> make_agent(const AgentSpec& spec, const adaptoid::Adaptoid& game);
+play::Agent<Adaptoid> make_agent(const play::AgentSpec& spec, const Adaptoid& game);
 
 /// See Agents::searches_on().
-std::string_view searches_on(const adaptoid::RuleSet& rules);
+std::string_view searches_on(const RuleSet& rules);
 
 // The part `Agents` of the Adaptoid family's kit.
 
-const Agents& adaptoid_agents();
+const play::Agents& adaptoid_agents();
+
+// The part `BalanceVariants` of the Adaptoid family's kit.
+
+/// Rotations of the order of colours (T-3), small boards with a winner, first placements under the pie rule (N-4).
+const play::BalanceVariants& adaptoid_balance_variants();
 
 // The restrictions of seats in the Adaptoid family (restriction.h).
 //
@@ -45,17 +51,17 @@ const Agents& adaptoid_agents();
 inline constexpr std::string_view network_part = "network";
 
 /// The names of the restrictions that exist under these rules.
-std::vector<std::string> restrictions_of(const adaptoid::RuleSet& rules);
+std::vector<std::string> restrictions_of(const RuleSet& rules);
 
 /// The kinds of turns that these names exclude; each name must exist under the rules or be `network_part`.
-TurnKinds adaptoid_kinds(const std::vector<std::string>& names);
+play::TurnKinds adaptoid_kinds(const std::vector<std::string>& names);
 
 /// Computes the kinds of turns of the twin and of the reference.
 struct AdaptoidKinds {
-    TurnKinds operator()(const TwinTurns& game, const twin::State& before, const twin::Turn& turn,
-                         const twin::State& after) const;
-    TurnKinds operator()(const ReferenceTurns<adaptoid::Adaptoid>& game, const adaptoid::Position& before,
-                         const std::vector<adaptoid::Ply>& turn, const adaptoid::Position& after) const;
+    play::TurnKinds operator()(const TwinTurns& game, const twin::State& before, const twin::Turn& turn,
+                               const twin::State& after) const;
+    play::TurnKinds operator()(const play::ReferenceTurns<Adaptoid>& game, const Position& before,
+                               const std::vector<Ply>& turn, const Position& after) const;
 };
 
-}  // namespace rulescope::play
+}  // namespace rulescope::adaptoid

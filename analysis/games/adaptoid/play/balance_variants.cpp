@@ -1,4 +1,5 @@
-#include "analysis/games/adaptoid/play/balance_variants.h"
+// Variants of the Adaptoid family for the balance study.
+#include "analysis/games/adaptoid/play/agents.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -12,7 +13,7 @@
 #include "analysis/specs/error.h"
 #include "core/adaptoid/adaptoid.h"
 
-namespace rulescope::play {
+namespace rulescope::adaptoid {
 
 namespace {
 
@@ -75,20 +76,20 @@ std::optional<specs::LoadedRules> on_board(const specs::LoadedRules& loaded, con
 }
 
 /// The smallest pair of cells among the placement `ply` and its symmetric images.
-std::pair<Cell, Cell> first_of_class(const adaptoid::Adaptoid& game, const adaptoid::Ply& ply) {
+std::pair<Cell, Cell> first_of_class(const Adaptoid& game, const Ply& ply) {
     std::pair<Cell, Cell> first{ply.from, ply.to};
     for (int symmetry = 1; symmetry < game.symmetries(); ++symmetry) {
-        const adaptoid::Ply image = game.image(ply, symmetry);
+        const Ply image = game.image(ply, symmetry);
         first = std::min(first, std::pair<Cell, Cell>{image.from, image.to});
     }
     return first;
 }
 
-class AdaptoidVariants final : public BalanceVariants {
+class AdaptoidVariants final : public play::BalanceVariants {
 public:
     [[nodiscard]] std::vector<std::vector<std::string>> rotations(const AnyRules& any) const override {
-        const auto& rules = any.as<adaptoid::RuleSet>();
-        if (rules.start_by != adaptoid::StartBy::cells) {
+        const auto& rules = any.as<RuleSet>();
+        if (rules.start_by != StartBy::cells) {
             return {};
         }
         std::vector<std::vector<std::string>> rotations;
@@ -96,15 +97,15 @@ public:
         for (std::size_t first = 0; first < seats; ++first) {
             std::vector<std::string> names;
             for (std::size_t place = 0; place < seats; ++place) {
-                names.emplace_back(adaptoid::name_of(rules.order[(first + place) % seats]));
+                names.emplace_back(name_of(rules.order[(first + place) % seats]));
             }
             rotations.push_back({fmt::format("seats.order={}", fmt::join(names, ","))});
         }
         return rotations;
     }
 
-    [[nodiscard]] std::vector<SolvableBoard> solvable_boards(const specs::LoadedRules& loaded) const override {
-        std::vector<SolvableBoard> boards;
+    [[nodiscard]] std::vector<play::SolvableBoard> solvable_boards(const specs::LoadedRules& loaded) const override {
+        std::vector<play::SolvableBoard> boards;
         const std::span<const SmallBoard> small =
             loaded.rules.seats() == 2 ? std::span<const SmallBoard>(small_boards) : small_boards_of_three;
         for (const SmallBoard& board : small) {
@@ -115,20 +116,20 @@ public:
         return boards;
     }
 
-    [[nodiscard]] FirstPlacements first_placements(const AnyRules& any) const override {
-        const auto& rules = any.as<adaptoid::RuleSet>();
-        FirstPlacements found;
-        if (rules.start_by != adaptoid::StartBy::pie || rules.setup.by_players) {
+    [[nodiscard]] play::FirstPlacements first_placements(const AnyRules& any) const override {
+        const auto& rules = any.as<RuleSet>();
+        play::FirstPlacements found;
+        if (rules.start_by != StartBy::pie || rules.setup.by_players) {
             return found;
         }
-        const adaptoid::Adaptoid game(rules);
+        const Adaptoid game(rules);
         const auto cells = static_cast<std::size_t>(rules.board.size());
         for (Cell cell = 0; cell < rules.board.size(); ++cell) {
             found.cells.push_back(rules.board.name(cell));
         }
         std::map<std::pair<Cell, Cell>, int> classes;
-        const std::vector<adaptoid::Ply> plies = game.plies(game.initial());
-        for (const adaptoid::Ply& ply : plies) {
+        const std::vector<Ply> plies = game.plies(game.initial());
+        for (const Ply& ply : plies) {
             classes[first_of_class(game, ply)] = 0;
         }
         for (auto& [placement, number] : classes) {
@@ -138,7 +139,7 @@ public:
                 {white, black, {"start.white=" + rules.board.name(white), "start.black=" + rules.board.name(black)}});
         }
         found.class_of.assign(cells, std::vector<int>(cells, -1));
-        for (const adaptoid::Ply& ply : plies) {
+        for (const Ply& ply : plies) {
             found.class_of[static_cast<std::size_t>(ply.from)][static_cast<std::size_t>(ply.to)] =
                 classes.at(first_of_class(game, ply));
         }
@@ -148,9 +149,9 @@ public:
 
 }  // namespace
 
-const BalanceVariants& adaptoid_balance_variants() {
+const play::BalanceVariants& adaptoid_balance_variants() {
     static const AdaptoidVariants variants;
     return variants;
 }
 
-}  // namespace rulescope::play
+}  // namespace rulescope::adaptoid

@@ -6,7 +6,7 @@
 #include "analysis/play/search/evaluation.h"
 #include "analysis/play/search/search_value.h"
 
-namespace rulescope::play {
+namespace rulescope::adaptoid {
 
 namespace {
 
@@ -25,7 +25,7 @@ void for_each_part(const AdaptoidTerms& terms, const AdaptoidTable& table, std::
 }
 
 /// The better of two estimates for the seat that chooses its colour.
-Payoffs better_for(std::size_t seat, const Payoffs& one, const Payoffs& other) {
+play::Payoffs better_for(std::size_t seat, const play::Payoffs& one, const play::Payoffs& other) {
     return one[seat] >= other[seat] ? one : other;
 }
 
@@ -54,10 +54,10 @@ std::vector<float> adaptoid_rows(const AdaptoidTerms& terms, const AdaptoidTable
     return rows;
 }
 
-Payoffs adaptoid_chances(const AdaptoidTerms& terms, const AdaptoidTable& table, const AdaptoidWeights& weights) {
+play::Payoffs adaptoid_chances(const AdaptoidTerms& terms, const AdaptoidTable& table, const AdaptoidWeights& weights) {
     const double* all = table.seats == 3 ? weights.three.data() : weights.two.data();
     const auto seats = static_cast<std::size_t>(table.seats);
-    Payoffs scores{};
+    play::Payoffs scores{};
     for (std::size_t seat = 0; seat < seats; ++seat) {
         double score = 0;
         for_each_part(terms, table, seat, [&](std::size_t first, const ColourTerms& own) {
@@ -67,7 +67,7 @@ Payoffs adaptoid_chances(const AdaptoidTerms& terms, const AdaptoidTable& table,
         });
         scores[seat] = score;
     }
-    return chances_of(scores, seats);
+    return play::chances_of(scores, seats);
 }
 
 // ---- the fast twin --------------------------------------------------------------------------------
@@ -103,31 +103,31 @@ AdaptoidTable AdaptoidTwinEvaluation::table_of(const twin::State& state) const {
     return table;
 }
 
-Payoffs AdaptoidTwinEvaluation::operator()(const twin::State& state) const {
+play::Payoffs AdaptoidTwinEvaluation::operator()(const twin::State& state) const {
     if (state.phase == twin::Phase::placing) {
-        return equal_shares(twin_.seats());
+        return play::equal_shares(twin_.seats());
     }
     if (state.phase == twin::Phase::choosing) {
-        std::vector<Payoffs> chosen;
+        std::vector<play::Payoffs> chosen;
         twin_.for_each_turn(state,
                             [&](const twin::Turn&, const twin::State& after) { chosen.push_back((*this)(after)); });
         return better_for(state.seat, chosen.front(), chosen.back());
     }
     if (network_) {
-        Payoffs scores{};
+        play::Payoffs scores{};
         scores[state.seat] = network_->log_odds(twin_.plan(), state);
-        return chances_of(scores, 2);
+        return play::chances_of(scores, 2);
     }
     return adaptoid_chances(terms_(twin_.plan(), state), table_of(state), weights_);
 }
 
 double AdaptoidTwinEvaluation::log_odds(const twin::State& state, std::size_t seat) const {
     if (state.phase != twin::Phase::step1 || twin_.seats() != 2) {
-        return search_value::estimate((*this)(state)[seat]);
+        return play::search_value::estimate((*this)(state)[seat]);
     }
     const double acting =
         network_ ? network_->log_odds(twin_.plan(), state) : score_(twin_.plan(), state, weights_.two.data());
-    return std::clamp(seat == state.seat ? acting : -acting, -search_value::surest, search_value::surest);
+    return std::clamp(seat == state.seat ? acting : -acting, -play::search_value::surest, play::search_value::surest);
 }
 
 int AdaptoidTwinEvaluation::taken(const twin::State& before, const twin::State& after) const {
@@ -150,48 +150,48 @@ std::vector<float> AdaptoidTwinEvaluation::rows(const twin::State& state) const 
 
 // ---- the reference --------------------------------------------------------------------------------
 
-AdaptoidEvaluation::AdaptoidEvaluation(adaptoid::Adaptoid game, const AdaptoidWeights& weights)
+AdaptoidEvaluation::AdaptoidEvaluation(Adaptoid game, const AdaptoidWeights& weights)
     : game_(std::move(game)), weights_(weights) {}
 
-AdaptoidTable AdaptoidEvaluation::table_of(const adaptoid::Position& position) const {
+AdaptoidTable AdaptoidEvaluation::table_of(const Position& position) const {
     AdaptoidTable table;
     table.seats = game_.seats();
     table.acting = position.to_act;
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(table.seats); ++seat) {
-        const adaptoid::Colour colour = position.colour_of_seat[seat];
+        const Colour colour = position.colour_of_seat[seat];
         table.colour[seat] = index(colour);
         table.prey[seat] = position.seat_of(game_.rules().prey(colour));
     }
     return table;
 }
 
-Payoffs AdaptoidEvaluation::operator()(const adaptoid::Position& position) const {
-    if (position.phase == adaptoid::Phase::choosing) {
-        const std::vector<adaptoid::Ply> plies = game_.plies(position);
+play::Payoffs AdaptoidEvaluation::operator()(const Position& position) const {
+    if (position.phase == Phase::choosing) {
+        const std::vector<Ply> plies = game_.plies(position);
         return better_for(position.to_act, (*this)(game_.after(position, plies.front())),
                           (*this)(game_.after(position, plies.back())));
     }
-    if (position.mover() == adaptoid::Colour::none || position.phase == adaptoid::Phase::stacking ||
-        position.phase == adaptoid::Phase::discs || position.phase == adaptoid::Phase::placing) {
-        return equal_shares(game_.seats());
+    if (position.mover() == Colour::none || position.phase == Phase::stacking || position.phase == Phase::discs ||
+        position.phase == Phase::placing) {
+        return play::equal_shares(game_.seats());
     }
-    return adaptoid_chances(play::terms_of(game_.rules(), position), table_of(position), weights_);
+    return adaptoid_chances(adaptoid::terms_of(game_.rules(), position), table_of(position), weights_);
 }
 
-int AdaptoidEvaluation::taken(const adaptoid::Position& before, const adaptoid::Position& after) const {
+int AdaptoidEvaluation::taken(const Position& before, const Position& after) const {
     int sum = 0;
-    for (const adaptoid::Colour colour : adaptoid::all_colours) {
+    for (const Colour colour : all_colours) {
         const int lost = after.lost[index(colour)] - before.lost[index(colour)];
         sum += colour == before.mover() ? -lost : lost;
     }
     return sum;
 }
 
-std::vector<float> AdaptoidEvaluation::rows(const adaptoid::Position& position) const {
-    if (position.phase != adaptoid::Phase::step1) {
+std::vector<float> AdaptoidEvaluation::rows(const Position& position) const {
+    if (position.phase != Phase::step1) {
         return {};
     }
-    return adaptoid_rows(play::terms_of(game_.rules(), position), table_of(position));
+    return adaptoid_rows(adaptoid::terms_of(game_.rules(), position), table_of(position));
 }
 
-}  // namespace rulescope::play
+}  // namespace rulescope::adaptoid

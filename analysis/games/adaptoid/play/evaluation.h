@@ -12,7 +12,7 @@
 #include "analysis/games/adaptoid/play/terms.h"
 #include "analysis/play/turn_game.h"
 
-namespace rulescope::play {
+namespace rulescope::adaptoid {
 
 // The weights of the terms of the Adaptoid family, in log-odds.
 
@@ -46,7 +46,7 @@ AdaptoidWeights adaptoid_weights(const std::vector<double>& list);
 std::vector<float> adaptoid_rows(const AdaptoidTerms& terms, const AdaptoidTable& table);
 
 /// Expected payoffs that are proportional to exp(score); with two seats the logistic function of the difference.
-Payoffs adaptoid_chances(const AdaptoidTerms& terms, const AdaptoidTable& table, const AdaptoidWeights& weights);
+play::Payoffs adaptoid_chances(const AdaptoidTerms& terms, const AdaptoidTable& table, const AdaptoidWeights& weights);
 
 /// Evaluation on states of the fast twin. Like AdaptoidEvaluation, it returns no rows before the first turn (setup and
 /// choice of colours).
@@ -55,7 +55,7 @@ public:
     /// With a network, the terms are not used, except by rows().
     AdaptoidTwinEvaluation(twin::Twin twin, const AdaptoidWeights& weights,
                            const std::optional<Network>& network = std::nullopt);
-    Payoffs operator()(const twin::State& state) const;
+    play::Payoffs operator()(const twin::State& state) const;
     /// The log-odds of the expected payoff of a seat, as search_value::estimate(); two seats: without exponentials.
     [[nodiscard]] double log_odds(const twin::State& state, std::size_t seat) const;
     /// Captures of the turn: losses of the other seats minus losses of the seat to act in `before`.
@@ -77,15 +77,15 @@ AdaptoidTwinEvaluation fitted_evaluation(const twin::Twin& twin);
 /// Evaluation on positions of the reference.
 class AdaptoidEvaluation {
 public:
-    AdaptoidEvaluation(adaptoid::Adaptoid game, const AdaptoidWeights& weights);
-    Payoffs operator()(const adaptoid::Position& position) const;
-    [[nodiscard]] int taken(const adaptoid::Position& before, const adaptoid::Position& after) const;
-    [[nodiscard]] std::vector<float> rows(const adaptoid::Position& position) const;
+    AdaptoidEvaluation(Adaptoid game, const AdaptoidWeights& weights);
+    play::Payoffs operator()(const Position& position) const;
+    [[nodiscard]] int taken(const Position& before, const Position& after) const;
+    [[nodiscard]] std::vector<float> rows(const Position& position) const;
 
 private:
-    [[nodiscard]] AdaptoidTable table_of(const adaptoid::Position& position) const;
-    adaptoid::Adaptoid game_;
+    [[nodiscard]] AdaptoidTable table_of(const Position& position) const;
+    Adaptoid game_;
     AdaptoidWeights weights_;
 };
 
-}  // namespace rulescope::play
+}  // namespace rulescope::adaptoid

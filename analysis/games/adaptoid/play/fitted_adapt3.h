@@ -6,7 +6,7 @@
 
 #include <array>
 
-namespace rulescope::play {
+namespace rulescope::adaptoid {
 
 inline constexpr std::array<double, 108> fitted_adapt3{
     -0.0700,    // own acts tempo (+- 0.2140)
@@ -119,4 +119,4 @@ inline constexpr std::array<double, 108> fitted_adapt3{
     -0.0383,    // prey last room (+- 0.0159)
 };
 
-}  // namespace rulescope::play
+}  // namespace rulescope::adaptoid

@@ -7,7 +7,7 @@
 
 #include <array>
 
-namespace rulescope::play {
+namespace rulescope::adaptoid {
 
 inline constexpr std::array<double, 36> fitted_adaptoid{
     -0.0522,    // acts tempo (+- 0.0650)
@@ -48,4 +48,4 @@ inline constexpr std::array<double, 36> fitted_adaptoid{
     -0.0132,    // next room (+- 0.0075)
 };
 
-}  // namespace rulescope::play
+}  // namespace rulescope::adaptoid

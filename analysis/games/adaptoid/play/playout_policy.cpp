@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace rulescope::play {
+namespace rulescope::adaptoid {
 
 using twin::Bits;
 
@@ -123,7 +123,7 @@ double AdaptoidPlayoutPolicy::sum_of(const twin::State& state, std::uint8_t colo
     return sum;
 }
 
-Payoffs AdaptoidPlayoutPolicy::operator()(const twin::State& state) const {
+play::Payoffs AdaptoidPlayoutPolicy::operator()(const twin::State& state) const {
     const Bits free = plan_->board & ~(state.at[0] | state.at[1] | state.at[2]);
     const Food eaten = food(free);
     const auto count = static_cast<std::size_t>(plan_->seats);
@@ -133,7 +133,7 @@ Payoffs AdaptoidPlayoutPolicy::operator()(const twin::State& state) const {
         colour[seat] = plan_->order[state.exchanged != 0 ? 1 - seat : seat];
         sums[colour[seat]] = sum_of(state, colour[seat], eaten, free, seat == state.seat);
     }
-    Payoffs shares{};
+    play::Payoffs shares{};
     if (count == 2) {
         shares[0] = 1.0 / (1.0 + exp_(sums[colour[1]] - sums[colour[0]]));
         shares[1] = 1.0 - shares[0];
@@ -154,4 +154,4 @@ Payoffs AdaptoidPlayoutPolicy::operator()(const twin::State& state) const {
     return shares;
 }
 
-}  // namespace rulescope::play
+}  // namespace rulescope::adaptoid

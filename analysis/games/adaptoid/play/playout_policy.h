@@ -23,7 +23,7 @@
 #include "analysis/play/deterministic_math.h"
 #include "analysis/play/search/evaluation.h"
 
-namespace rulescope::play {
+namespace rulescope::adaptoid {
 
 /// The weights of the terms, in log-odds.
 struct PlayoutWeights {
@@ -37,7 +37,7 @@ public:
     explicit AdaptoidPlayoutPolicy(const TwinTurns& game);
 
     /// Evaluates unfinished positions.
-    [[nodiscard]] Payoffs operator()(const twin::State& state) const;
+    [[nodiscard]] play::Payoffs operator()(const twin::State& state) const;
 
     [[nodiscard]] static const PlayoutWeights& moving();
     [[nodiscard]] static const PlayoutWeights& waiting();
@@ -59,9 +59,9 @@ private:
     const twin::Plan* plan_;
     /// The value of an adaptoid with its limbs: [0: its colour waits, 1: its colour is to act][limbs as in the state].
     std::array<std::array<float, 256>, 2> worth_{};
-    mutable RememberedExp exp_;
+    mutable play::RememberedExp exp_;
 };
 
-static_assert(Evaluation<AdaptoidPlayoutPolicy, TwinTurns>);
+static_assert(play::Evaluation<AdaptoidPlayoutPolicy, TwinTurns>);
 
-}  // namespace rulescope::play
+}  // namespace rulescope::adaptoid

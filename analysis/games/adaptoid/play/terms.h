@@ -11,7 +11,7 @@
 #include "analysis/games/adaptoid/twin/twin.h"
 #include "core/adaptoid/adaptoid.h"
 
-namespace rulescope::play {
+namespace rulescope::adaptoid {
 
 enum class AdaptoidTerm : std::uint8_t {
     tempo,      ///< 1 if the colour is to act
@@ -41,10 +41,10 @@ inline constexpr std::array<std::string_view, adaptoid_terms> adaptoid_term_name
 /// [term]
 using ColourTerms = std::array<double, adaptoid_terms>;
 /// [colour]
-using AdaptoidTerms = std::array<ColourTerms, adaptoid::colour_count>;
+using AdaptoidTerms = std::array<ColourTerms, colour_count>;
 
 /// Requires an unfinished position between turns in which the colours are chosen.
-AdaptoidTerms terms_of(const adaptoid::RuleSet& rules, const adaptoid::Position& position);
+AdaptoidTerms terms_of(const RuleSet& rules, const Position& position);
 
 /// The same terms on bit boards. The function is compiled for each kind of plan and for the processor of the kernel.
 using TermsOnBits = AdaptoidTerms (*)(const twin::Plan& plan, const twin::State& state);
@@ -54,4 +54,4 @@ TermsOnBits terms_on_bits(const twin::Twin& twin);
 using ScoreOnBits = double (*)(const twin::Plan& plan, const twin::State& state, const double* weights);
 ScoreOnBits score_on_bits(const twin::Twin& twin);
 
-}  // namespace rulescope::play
+}  // namespace rulescope::adaptoid

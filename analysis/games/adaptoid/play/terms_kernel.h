@@ -4,7 +4,7 @@
 #include "analysis/games/adaptoid/play/terms.h"
 #include "analysis/games/adaptoid/twin/kernel_growth.h"
 
-namespace rulescope::play {
+namespace rulescope::adaptoid {
 
 namespace {
 
@@ -27,12 +27,12 @@ Threats threats_of(const auto& plan, const State& state, std::uint8_t colour) {
     const Bits free = kernel::empty(plan, state);
     const Bits prey = kernel::occupied(state) & ~own;
     threats.room = kernel::around(plan, own) & free;
-    const bool free_entry = plan.readings.capture_step_cost == adaptoid::CaptureStepCost::zero;
+    const bool free_entry = plan.readings.capture_step_cost == CaptureStepCost::zero;
     kernel::for_each_place(free_entry ? own : own & state.legged, [&](int from) {
         const kernel::Reach reached = kernel::reach(plan, state, from, free, prey);
         threats.reach |= reached.empty;
         if (kernel::pincers_of(state.limbs[static_cast<unsigned>(from)]) == 0 &&
-            plan.readings.zero_pincer_attack == adaptoid::ZeroPincerAttack::illegal) {
+            plan.readings.zero_pincer_attack == ZeroPincerAttack::illegal) {
             return;
         }
         kernel::for_each_place(reached.others, [&](int to) {
@@ -152,4 +152,4 @@ inline TermsOnBits terms_for(const twin::Plan& plan) {
 
 }  // namespace
 
-}  // namespace rulescope::play
+}  // namespace rulescope::adaptoid

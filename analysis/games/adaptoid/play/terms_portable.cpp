@@ -3,7 +3,7 @@
 #define RULESCOPE_ISA_NAME "portable"
 #include "analysis/games/adaptoid/play/terms_kernel.h"
 
-namespace rulescope::play {
+namespace rulescope::adaptoid {
 
 #ifdef RULESCOPE_KERNEL_V3
 TermsOnBits v3_terms(const twin::Plan& plan);
@@ -28,4 +28,4 @@ ScoreOnBits score_on_bits(const twin::Twin& twin) {
     return score_for(twin.plan());
 }
 
-}  // namespace rulescope::play
+}  // namespace rulescope::adaptoid

@@ -6,13 +6,9 @@
 #include "core/adaptoid/feeding.h"
 #include "core/adaptoid/movement.h"
 
-namespace rulescope::play {
+namespace rulescope::adaptoid {
 
 namespace {
-
-using adaptoid::Colour;
-using adaptoid::Position;
-using adaptoid::RuleSet;
 
 /// The possible effects of one colour's turn on the others, in the current position.
 struct Menace {
@@ -30,17 +26,17 @@ Menace menace_of(const RuleSet& rules, const Position& position, Colour colour) 
                 menace.room.insert(neighbour);
             }
         }
-        const adaptoid::Reach reached = adaptoid::reach(rules, position, cell);
+        const Reach reached = reach(rules, position, cell);
         menace.reach.insert(reached.empty.begin(), reached.empty.end());
         for (const Cell to : reached.occupied) {
             if (position.at(to).colour == colour) {
                 continue;
             }
-            const adaptoid::AttackRuling ruling = adaptoid::ruling(rules, position, cell, to);
-            if (!ruling.refusal && ruling.result == adaptoid::Attack::captures) {
+            const AttackRuling ruling = adaptoid::ruling(rules, position, cell, to);
+            if (!ruling.refusal && ruling.result == Attack::captures) {
                 menace.captures.insert(to);
             }
-            if (!ruling.refusal && ruling.result == adaptoid::Attack::both_die) {
+            if (!ruling.refusal && ruling.result == Attack::both_die) {
                 menace.trades.insert(to);
             }
         }
@@ -68,7 +64,7 @@ bool starves(const RuleSet& rules, const Menace& by, Cell cell, int more) {
 
 AdaptoidTerms terms_of(const RuleSet& rules, const Position& position) {
     AdaptoidTerms terms{};
-    std::array<Menace, adaptoid::colour_count> menaces;
+    std::array<Menace, colour_count> menaces;
     for (int seat = 0; seat < rules.seats(); ++seat) {
         const Colour colour = position.colour_of_seat[static_cast<std::size_t>(seat)];
         menaces[index(colour)] = menace_of(rules, position, colour);
@@ -87,20 +83,20 @@ AdaptoidTerms terms_of(const RuleSet& rules, const Position& position) {
         term(AdaptoidTerm::reach) = static_cast<double>(menaces[index(colour)].reach.size());
         term(AdaptoidTerm::room) = static_cast<double>(menaces[index(colour)].room.size());
         for (Cell cell = 0; cell < rules.board.size(); ++cell) {
-            const adaptoid::Piece& piece = position.at(cell);
+            const Piece& piece = position.at(cell);
             if (piece.colour != colour) {
                 continue;
             }
-            const bool walks = adaptoid::allowance(rules, piece) > 0;
+            const bool walks = allowance(rules, piece) > 0;
             term(AdaptoidTerm::walkers) += walks ? 1 : 0;
             term(AdaptoidTerm::hunters) += walks && piece.pincers > 0 ? 1 : 0;
-            const int more = adaptoid::food(rules, position, cell) - adaptoid::need(rules, piece);
+            const int more = food(rules, position, cell) - need(rules, piece);
             term(AdaptoidTerm::spare) += std::clamp(more, 0, 3);
             term(AdaptoidTerm::one_more) += more == 1 ? 1 : 0;
             term(AdaptoidTerm::exactly) += more == 0 ? 1 : 0;
             term(AdaptoidTerm::unfed) += more < 0 ? 1 : 0;
             bool starvable = false, attacked = false, traded = false;
-            for (const Colour other : adaptoid::all_colours) {
+            for (const Colour other : all_colours) {
                 if (other != colour) {
                     starvable = starvable || starves(rules, menaces[index(other)], cell, more);
                     attacked = attacked || menaces[index(other)].captures.count(cell) > 0;
@@ -115,4 +111,4 @@ AdaptoidTerms terms_of(const RuleSet& rules, const Position& position) {
     return terms;
 }
 
-}  // namespace rulescope::play
+}  // namespace rulescope::adaptoid

@@ -3,7 +3,7 @@
 #define RULESCOPE_ISA_NAME "x86-64-v3"
 #include "analysis/games/adaptoid/play/terms_kernel.h"
 
-namespace rulescope::play {
+namespace rulescope::adaptoid {
 
 TermsOnBits v3_terms(const twin::Plan& plan);
 ScoreOnBits v3_score(const twin::Plan& plan);
@@ -16,4 +16,4 @@ ScoreOnBits v3_score(const twin::Plan& plan) {
     return score_for(plan);
 }
 
-}  // namespace rulescope::play
+}  // namespace rulescope::adaptoid

@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-namespace rulescope::play {
+namespace rulescope::adaptoid {
 
 std::uint64_t TwinTurns::hash(const State& state) const {
     // The bytes after the last member are padding. The words are mixed by multiplication and rotation.
@@ -98,13 +98,13 @@ twin::Turn TwinImages::original(twin::Turn turn, int symmetry) const {
     return turn;
 }
 
-Payoffs TwinImages::original(const Payoffs& payoffs, int symmetry) const {
+play::Payoffs TwinImages::original(const play::Payoffs& payoffs, int symmetry) const {
     const int seats = twin_.plan().seats;
-    Payoffs mine{};
+    play::Payoffs mine{};
     for (int seat = 0; seat < seats; ++seat) {
         mine[static_cast<std::size_t>(seat)] = payoffs[static_cast<std::size_t>((seat + rotation(symmetry)) % seats)];
     }
     return mine;
 }
 
-}  // namespace rulescope::play
+}  // namespace rulescope::adaptoid

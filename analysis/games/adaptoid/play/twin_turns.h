@@ -12,7 +12,7 @@
 #include "analysis/games/adaptoid/twin/twin.h"
 #include "analysis/play/turn_game.h"
 
-namespace rulescope::play {
+namespace rulescope::adaptoid {
 
 // The TurnGame of the Adaptoid family on its fast twin.
 
@@ -26,11 +26,11 @@ public:
     [[nodiscard]] const twin::Twin& twin() const { return twin_; }
     [[nodiscard]] int seats() const { return twin_.seats(); }
     [[nodiscard]] int seat_to_act(const State& state) const { return state.seat; }
-    [[nodiscard]] bool over(const State& state, Payoffs& payoffs) const {
+    [[nodiscard]] bool over(const State& state, play::Payoffs& payoffs) const {
         if (state.phase != twin::Phase::over) {
             return false;
         }
-        payoffs = state.winner == twin::nobody ? equal_shares(seats()) : Payoffs{};
+        payoffs = state.winner == twin::nobody ? play::equal_shares(seats()) : play::Payoffs{};
         if (state.winner != twin::nobody) {
             payoffs[seat_of(state, state.winner)] = 1.0;
         }
@@ -56,11 +56,11 @@ public:
     }
     [[nodiscard]] std::uint64_t count_turns(const State& state) const { return twin_.count_turns(state); }
     Turn play(State& state, std::uint64_t number) const { return twin_.play(state, number); }
-    [[nodiscard]] Payoffs playout(State state, Random& random, std::uint32_t max_turns) const {
+    [[nodiscard]] play::Payoffs playout(State state, Random& random, std::uint32_t max_turns) const {
         const std::uint64_t luck = random.next();
         twin_.kernel().playout(twin_.plan(), state, luck, max_turns);
-        Payoffs payoffs{};
-        return over(state, payoffs) ? payoffs : equal_shares(seats());
+        play::Payoffs payoffs{};
+        return over(state, payoffs) ? payoffs : play::equal_shares(seats());
     }
     /// The state itself; identities are compared member by member.
     [[nodiscard]] const State& identity(const State& state) const { return state; }
@@ -73,7 +73,7 @@ private:
     twin::Twin twin_;
 };
 
-static_assert(TurnGame<TwinTurns>);
+static_assert(play::TurnGame<TwinTurns>);
 
 // Images of positions and turns of the fast twin under the symmetries of the rules.
 //
@@ -95,7 +95,7 @@ public:
     /// The turn whose image under the symmetry is `turn`.
     [[nodiscard]] twin::Turn original(twin::Turn turn, int symmetry) const;
     /// The payoffs [seat] whose image under the symmetry is `payoffs`.
-    [[nodiscard]] Payoffs original(const Payoffs& payoffs, int symmetry) const;
+    [[nodiscard]] play::Payoffs original(const play::Payoffs& payoffs, int symmetry) const;
 
 private:
     [[nodiscard]] int on_board(int symmetry) const { return symmetry % static_cast<int>(back_.size()); }
@@ -106,4 +106,4 @@ private:
     std::vector<std::array<std::int8_t, twin::max_places>> back_;  ///< [symmetry]: the inverse map of places
 };
 
-}  // namespace rulescope::play
+}  // namespace rulescope::adaptoid

@@ -1,9 +1,10 @@
-#include "analysis/games/adaptoid/properties/catalogue.h"
+// The catalogue of properties: all chapters, and what they share.
+#include "analysis/games/adaptoid/properties/chapters.h"
 
 #include <algorithm>
 #include <set>
 
-#include "analysis/games/adaptoid/properties/chapters.h"
+#include "analysis/games/adaptoid/verify/knowledge.h"
 
 namespace rulescope::adaptoid {
 

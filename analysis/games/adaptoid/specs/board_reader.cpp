@@ -11,7 +11,7 @@
 #include "core/adaptoid/rule_set.h"
 #include "core/ascii.h"
 
-namespace rulescope::specs {
+namespace rulescope::adaptoid {
 
 namespace {
 
@@ -20,7 +20,7 @@ constexpr std::int64_t max_moves = 100;  // limits the time: each random move ex
 
 /// Reports each tab, because it resembles a space, and each character outside ASCII. Core would report such a character
 /// once for each of its bytes.
-bool has_strange_signs(const Value& drawing, Complaints& complaints) {
+bool has_strange_signs(const specs::Value& drawing, specs::Complaints& complaints) {
     int row = 1;
     int column = 0;
     bool found = false;
@@ -36,7 +36,7 @@ bool has_strange_signs(const Value& drawing, Complaints& complaints) {
         }
         ++column;
         if (byte >= 0x80U || c == '\t') {
-            complaints.add(place_inside(drawing, row, column),
+            complaints.add(specs::place_inside(drawing, row, column),
                            fmt::format("board.layout has {} here; expected 1 or 2 (discs), . (a hole) or a space",
                                        c == '\t' ? "a tab" : "a character without meaning"));
             found = true;
@@ -63,7 +63,7 @@ std::optional<int> number_between(std::string_view& text, std::string_view befor
     return number;
 }
 
-void report_layout(const Value& drawing, const Faults& faults, Complaints& complaints) {
+void report_layout(const specs::Value& drawing, const Faults& faults, specs::Complaints& complaints) {
     std::vector<std::pair<int, std::string>> reported;  // a shifted row has the same fault at every cell
     for (const Fault& fault : faults) {
         // Core gives the row of the drawing ("row 3 of the layout, column 5: "); messages give the line of the file.
@@ -77,13 +77,13 @@ void report_layout(const Value& drawing, const Faults& faults, Complaints& compl
         const std::pair what(*row, std::string(rest));
         if (std::find(reported.begin(), reported.end(), what) == reported.end()) {
             reported.push_back(what);
-            complaints.add(place_inside(drawing, *row + blank_rows(drawing.text), *column),
+            complaints.add(specs::place_inside(drawing, *row + blank_rows(drawing.text), *column),
                            "board.layout: " + what.second);
         }
     }
 }
 
-std::optional<Board> read_layout(const Value& drawing, Complaints& complaints) {
+std::optional<Board> read_layout(const specs::Value& drawing, specs::Complaints& complaints) {
     if (has_strange_signs(drawing, complaints)) {
         return std::nullopt;
     }
@@ -96,7 +96,7 @@ std::optional<Board> read_layout(const Value& drawing, Complaints& complaints) {
 }
 
 /// The place in the file that names the cell of a fault: an entry of the stacks, or a key of the contacts.
-Place place_of_cell(const Fault& fault, const Value& table, const std::vector<Word>& stacks) {
+specs::Place place_of_cell(const Fault& fault, const specs::Value& table, const std::vector<specs::Word>& stacks) {
     if (fault.clause == "S-15") {
         for (auto stack = stacks.rbegin(); stack != stacks.rend(); ++stack) {  // of two equal entries, the second
             if (stack->text == fault.cell) {
@@ -104,7 +104,7 @@ Place place_of_cell(const Fault& fault, const Value& table, const std::vector<Wo
             }
         }
     }
-    const Value& contacts = table.find("contacts")->value;
+    const specs::Value& contacts = table.find("contacts")->value;
     for (auto entry = contacts.entries.rbegin(); entry != contacts.entries.rend(); ++entry) {
         const Result<Coordinate> key = parse_coordinate(entry->key);
         if (entry->key == fault.cell || (key && name_of(*key) == fault.cell)) {
@@ -114,24 +114,25 @@ Place place_of_cell(const Fault& fault, const Value& table, const std::vector<Wo
     return contacts.place;
 }
 
-std::optional<Board> read_contacts(const Value& table, TableReader& reader, Complaints& complaints) {
-    const Value* contacts = reader.table("contacts");
-    const std::vector<Word> stacks = reader.list("stacks").value_or(std::vector<Word>{});
+std::optional<Board> read_contacts(const specs::Value& table, specs::TableReader& reader,
+                                   specs::Complaints& complaints) {
+    const specs::Value* contacts = reader.table("contacts");
+    const std::vector<specs::Word> stacks = reader.list("stacks").value_or(std::vector<specs::Word>{});
     if (contacts == nullptr) {
         return std::nullopt;
     }
     std::vector<std::pair<std::string, std::vector<std::string>>> touching;
-    TableReader cells(*contacts, "board.contacts", complaints);
+    specs::TableReader cells(*contacts, "board.contacts", complaints);
     bool readable = true;
-    for (const Entry& entry : contacts->entries) {
-        const std::optional<std::vector<Word>> around = cells.list(entry.key);
+    for (const specs::Entry& entry : contacts->entries) {
+        const std::optional<std::vector<specs::Word>> around = cells.list(entry.key);
         readable = readable && around;
-        touching.emplace_back(entry.key, around ? texts_of(*around) : std::vector<std::string>{});
+        touching.emplace_back(entry.key, around ? specs::texts_of(*around) : std::vector<std::string>{});
     }
     if (!readable) {
         return std::nullopt;
     }
-    const std::vector<std::string> high = texts_of(stacks);
+    const std::vector<std::string> high = specs::texts_of(stacks);
     const Result<Board> board = Board::contacts(touching, high);
     if (!board) {
         const Faults& faults = board.faults();
@@ -146,18 +147,20 @@ std::optional<Board> read_contacts(const Value& table, TableReader& reader, Comp
 
 /// Reads random = {stacks, moves, seed}, then stacks and moves discs at random (S-15, S-16). `read` has no board
 /// afterwards if the discs cannot be arranged.
-void arrange_at_random(BoardRead& read, const Value& random, std::uint64_t default_seed, Complaints& complaints) {
-    TableReader reader(random, "board.random", complaints);
-    const auto stacks = reader.number("stacks", 0, 999, Need::required);
+void arrange_at_random(BoardRead& read, const specs::Value& random, std::uint64_t default_seed,
+                       specs::Complaints& complaints) {
+    specs::TableReader reader(random, "board.random", complaints);
+    const auto stacks = reader.number("stacks", 0, 999, specs::Need::required);
     const auto moves = reader.number("moves", 0, max_moves);
     constexpr std::int64_t largest = std::numeric_limits<std::int64_t>::max();
     const auto seed = reader.number("seed", 0, largest);
     reader.finish();
     read.took_seed = random.find("seed") == nullptr;
     if (read.took_seed && default_seed > static_cast<std::uint64_t>(largest)) {
-        complaints.add(Place{"--seed"}, fmt::format("the seed {} is too large for random discs (board.random), whose "
-                                                    "seed is written in TOML; expected at most {}",
-                                                    default_seed, largest));
+        complaints.add(specs::Place{"--seed"},
+                       fmt::format("the seed {} is too large for random discs (board.random), whose "
+                                   "seed is written in TOML; expected at most {}",
+                                   default_seed, largest));
         read.board.reset();
     }
     const bool readable = stacks && (read.took_seed || seed) && (random.find("moves") == nullptr || moves);
@@ -166,8 +169,8 @@ void arrange_at_random(BoardRead& read, const Value& random, std::uint64_t defau
         return;
     }
     const Result<Board> arranged =
-        adaptoid::random_layout(*read.board, static_cast<int>(*stacks), static_cast<int>(moves.value_or(0)),
-                                read.took_seed ? default_seed : static_cast<std::uint64_t>(*seed));
+        random_layout(*read.board, static_cast<int>(*stacks), static_cast<int>(moves.value_or(0)),
+                      read.took_seed ? default_seed : static_cast<std::uint64_t>(*seed));
     if (arranged) {
         read.board = *arranged;
         return;
@@ -180,11 +183,11 @@ void arrange_at_random(BoardRead& read, const Value& random, std::uint64_t defau
 
 }  // namespace
 
-BoardRead read_board(const Value& table, std::uint64_t seed, Complaints& complaints) {
-    TableReader reader(table, "board", complaints);
-    std::vector<const Entry*> given;
+BoardRead read_board(const specs::Value& table, std::uint64_t seed, specs::Complaints& complaints) {
+    specs::TableReader reader(table, "board", complaints);
+    std::vector<const specs::Entry*> given;
     for (const std::string& shape : board_shapes) {
-        if (const Entry* entry = table.find(shape)) {
+        if (const specs::Entry* entry = table.find(shape)) {
             given.push_back(entry);
         }
     }
@@ -203,7 +206,7 @@ BoardRead read_board(const Value& table, std::uint64_t seed, Complaints& complai
     const std::optional<std::string> drawing = reader.text("layout");
     if (table.find("contacts") != nullptr) {
         result.board = read_contacts(table, reader, complaints);
-    } else if (const Value* stacks = reader.find("stacks")) {
+    } else if (const specs::Value* stacks = reader.find("stacks")) {
         complaints.add(stacks->place,
                        "board.stacks belongs to a board given by contacts; in a layout write 2 for a "
                        "stack, for random stacks write random = {stacks = 3, seed = 1}");
@@ -215,7 +218,7 @@ BoardRead read_board(const Value& table, std::uint64_t seed, Complaints& complai
     if (side) {
         result.board = *Board::hexagon(static_cast<int>(*side));
     }
-    if (const Value* random = reader.table("random")) {
+    if (const specs::Value* random = reader.table("random")) {
         if (table.find("contacts") != nullptr) {
             complaints.add(random->place,
                            "board.random needs a hexagon or a layout: discs of a board given by "
@@ -224,7 +227,7 @@ BoardRead read_board(const Value& table, std::uint64_t seed, Complaints& complai
             arrange_at_random(result, *random, seed, complaints);
         }
     }
-    reader.finish(home_of_key(adaptoid_kit()));
+    reader.finish(specs::home_of_key(adaptoid_kit()));
     if (given.size() != 1) {
         result.board.reset();
     } else {
@@ -296,4 +299,4 @@ Faults advised(const Board& board, Faults faults) {
     return faults;
 }
 
-}  // namespace rulescope::specs
+}  // namespace rulescope::adaptoid

@@ -6,7 +6,7 @@
 #include "analysis/specs/toml/reader.h"
 #include "core/board/board.h"
 
-namespace rulescope::specs {
+namespace rulescope::adaptoid {
 
 /// The keys that define a board.
 inline const std::vector<std::string> board_shapes{"hexagon", "layout", "contacts"};
@@ -14,12 +14,12 @@ inline const std::vector<std::string> board_shapes{"hexagon", "layout", "contact
 /// A board and the place of the key that defines it.
 struct BoardRead {
     std::optional<Board> board;  ///< nothing if a complaint was added
-    Place place;                 ///< place of the key hexagon, layout or contacts
+    specs::Place place;          ///< place of the key hexagon, layout or contacts
     bool took_seed = false;      ///< true if discs are placed at random and the table gives no seed
 };
 
 /// If discs are placed at random and the table gives no seed, `seed` is used.
-BoardRead read_board(const Value& table, std::uint64_t seed, Complaints& complaints);
+BoardRead read_board(const specs::Value& table, std::uint64_t seed, specs::Complaints& complaints);
 
 /// "a board of 37 cells from A1 to G7", for messages.
 std::string describe(const Board& board);
@@ -33,4 +33,4 @@ bool in_hole(const Board& board, Coordinate place);
 /// Adds advice to faults about cells that are not on the board: "C3 is a hole. The nearest cell is C2."
 Faults advised(const Board& board, Faults faults);
 
-}  // namespace rulescope::specs
+}  // namespace rulescope::adaptoid

@@ -6,7 +6,6 @@
 #include "analysis/games/adaptoid/twin/code.h"
 #include "analysis/games/adaptoid/twin/plan.h"
 #include "analysis/games/adaptoid/twin/state.h"
-#include "analysis/games/adaptoid/twin/value_maps.h"
 #include "analysis/packed/packed_game.h"
 
 namespace rulescope::twin {

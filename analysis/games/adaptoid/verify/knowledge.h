@@ -1,14 +1,29 @@
-// The knowledge of the Adaptoid family (analysis/verify/knowledge.h).
+// The knowledge of the Adaptoid family (analysis/verify/knowledge.h), and its catalogue of properties.
 #pragma once
 
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "analysis/games/adaptoid/properties/catalogue.h"
+#include "analysis/games/adaptoid/verify/subject.h"
+#include "analysis/verify/judge.h"
 #include "analysis/verify/knowledge_of.h"
 #include "core/adaptoid/readings.h"
 
 namespace rulescope::adaptoid {
+
+// The catalogue of properties. Each sentence of the rulebooks that can be checked on a board has a property.
+
+using Judge = verify::JudgeOf<Subject>;
+
+/// All properties of the Adaptoid family, in the order of the rulebook's chapters.
+std::span<const Property> properties();
+
+/// The property with this id ("A-18"); null if there is none.
+const Property* find_property(std::string_view id);
+
+// The knowledge.
 
 std::vector<verify::FactOf<Adaptoid>> facts_of(const Adaptoid& game);
 /// All situations of the family. `never` is set for situations that the rule set excludes.

@@ -1,11 +1,11 @@
 // Situations of the Adaptoid family: in the three steps of a turn, and at the end of a game.
-#include "analysis/games/adaptoid/verify/situations.h"
+#include "analysis/games/adaptoid/verify/knowledge.h"
 
 #include <algorithm>
 
 #include "analysis/games/adaptoid/oracle/oracle.h"
-#include "analysis/games/adaptoid/verify/knowledge.h"
 #include "analysis/games/adaptoid/verify/potentials.h"
+#include "analysis/verify/situations/situation.h"
 
 namespace rulescope::adaptoid {
 
@@ -173,8 +173,7 @@ std::string food_is_room(const RuleSet& rules) {
                                               : "";
 }
 
-}  // namespace
-
+/// Situations about the three steps of a turn: moves and attacks, growth and boxes, feeding.
 std::vector<Situation> situations_of_steps(const RuleSet& rules, const AdaptoidPotentials& near) {
     std::vector<Situation> list;
     const auto no_growth = [near, rules](const Adaptoid&, const Position& p) {
@@ -274,8 +273,6 @@ std::vector<Situation> situations_of_steps(const RuleSet& rules, const AdaptoidP
 
 // Situations of the Adaptoid family about the end of the game.
 
-namespace {
-
 /// The colours that meet a condition for losing, if the last ply ended the game; otherwise none.
 oracle::Losers losers_at_end(const Adaptoid& game, const Last& last) {
     if (last.after.phase != Phase::over) {
@@ -330,8 +327,7 @@ std::string three_can_lose(const RuleSet& rules) {
     return only_three(rules);
 }
 
-}  // namespace
-
+/// Situations about the end of the game: several colours lose at once, more losses than needed, no adaptoids left.
 std::vector<Situation> situations_of_ends(const RuleSet& rules, const AdaptoidPotentials& near) {
     std::vector<Situation> list;
     const int last = rules.captures - 1;
@@ -428,6 +424,8 @@ std::vector<Situation> situations_of_ends(const RuleSet& rules, const AdaptoidPo
                     }});
     return list;
 }
+
+}  // namespace
 
 std::vector<Situation> situations_of(const Adaptoid& game) {
     const AdaptoidPotentials near(game.rules());

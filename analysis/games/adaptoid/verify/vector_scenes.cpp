@@ -12,9 +12,9 @@ namespace rulescope::adaptoid {
 namespace {
 
 /// Builds a scene on a given board. A setup by the players may have changed the board.
-class Scene {
+class RandomScene {
 public:
-    Scene(const RuleSet& rules, Position board, Random& random)
+    RandomScene(const RuleSet& rules, Position board, Random& random)
         : rules_(rules), now_(std::move(board)), random_(random) {
         setup_.to_move = any_colour();
         for (const Colour colour : rules.order) {
@@ -287,7 +287,7 @@ std::optional<AnyState> AdaptoidKnowledge::random_scene(const AnyGame& game, con
     if (!board) {
         return std::nullopt;
     }
-    Scene scene(rules, *board, random);
+    RandomScene scene(rules, *board, random);
     switch (number % 12) {
         case 0: scene.empty_box(); break;
         case 4: scene.one_kind_gone(); break;

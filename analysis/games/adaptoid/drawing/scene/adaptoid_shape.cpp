@@ -12,11 +12,8 @@
 #include "analysis/games/adaptoid/drawing/palette.h"
 #include "core/ascii.h"
 
-namespace rulescope::drawing {
+namespace rulescope::adaptoid {
 namespace {
-
-using adaptoid::Colour;
-using adaptoid::Piece;
 
 // Lengths are in units of the radius. Limbs begin at the body and end at almost 1.
 constexpr double body_radius = 0.49;
@@ -24,13 +21,13 @@ constexpr double socket_distance = 0.41;
 constexpr double socket_radius = 0.075;
 
 // The joints of a leg and the corners of a pincer, in the coordinates of Frame.
-constexpr Point hip{0.41, 0};
-constexpr Point knee{0.67, 0.2};
-constexpr Point ankle{0.81, -0.1};
-constexpr Point toe{0.92, -0.04};
-constexpr Point palm{0.535, 0};
-constexpr Point throat{0.665, 0};
-constexpr Point tip{0.95, 0.125};
+constexpr drawing::Point hip{0.41, 0};
+constexpr drawing::Point knee{0.67, 0.2};
+constexpr drawing::Point ankle{0.81, -0.1};
+constexpr drawing::Point toe{0.92, -0.04};
+constexpr drawing::Point palm{0.535, 0};
+constexpr drawing::Point throat{0.665, 0};
+constexpr drawing::Point tip{0.95, 0.125};
 
 /// Measures how crowded the limbs of one kind are, or all limbs if `kind` is `none`. The limbs repel each other like
 /// charges on a ring; the result is the sum over all pairs.
@@ -94,17 +91,17 @@ struct Frame {
     double angle = 0;    ///< anticlockwise from the right
     double side = 1;     ///< -1 mirrors the limb
     double slender = 1;  ///< less than 1 if more than six limbs share the circle
-    Point origin{};
+    drawing::Point origin{};
 
-    [[nodiscard]] Point at(double along, double across) const {
+    [[nodiscard]] drawing::Point at(double along, double across) const {
         const double a = across * side * slender;
         const double x = along * std::cos(angle) - a * std::sin(angle);
         const double y = along * std::sin(angle) + a * std::cos(angle);
         return {origin.x + radius * x, origin.y - radius * y};
     }
     [[nodiscard]] std::string text(double along, double across) const {
-        const Point point = at(along, across);
-        return number(point.x) + " " + number(point.y);
+        const drawing::Point point = at(along, across);
+        return drawing::number(point.x) + " " + drawing::number(point.y);
     }
 };
 
@@ -125,7 +122,7 @@ Frame frame_of(const std::vector<Limb>& limbs, std::size_t socket, double radius
 
 /// Draws a leg: a thick thigh, a thinner shin that folds back at the knee, and a foot turned outwards. The knee is a
 /// round joint.
-void draw_leg(Svg& svg, const Frame& frame, const PiecePaint& paint) {
+void draw_leg(drawing::Svg& svg, const Frame& frame, const PiecePaint& paint) {
     const double thin = 0.4 + 0.6 * frame.slender;
     const double line = std::max(0.45, frame.radius * 0.042);
     const double thigh = frame.radius * 0.15 * thin;
@@ -142,11 +139,11 @@ void draw_leg(Svg& svg, const Frame& frame, const PiecePaint& paint) {
 }
 
 /// Draws a pincer: a short arm and an open claw, two curved jaws whose points face each other.
-void draw_pincer(Svg& svg, const Frame& frame, const PiecePaint& paint) {
+void draw_pincer(drawing::Svg& svg, const Frame& frame, const PiecePaint& paint) {
     const double line = std::max(0.45, frame.radius * 0.042);
     const double arm = frame.radius * 0.13 * (0.4 + 0.6 * frame.slender);
     const std::string stem = "M" + frame.text(hip.x, 0) + "L" + frame.text(palm.x + 0.05, 0);
-    const auto curve = [&](Point a, Point b, Point end) {
+    const auto curve = [&](drawing::Point a, drawing::Point b, drawing::Point end) {
         return "C" + frame.text(a.x, a.y) + " " + frame.text(b.x, b.y) + " " + frame.text(end.x, end.y);
     };
     const std::string claw = "M" + frame.text(palm.x, 0) + curve({0.53, 0.28}, {0.80, 0.41}, tip) +
@@ -159,7 +156,7 @@ void draw_pincer(Svg& svg, const Frame& frame, const PiecePaint& paint) {
     svg.path(claw, {.fill = paint.body});
 }
 
-void draw_limb(Svg& svg, const Frame& frame, const PiecePaint& paint, Limb limb) {
+void draw_limb(drawing::Svg& svg, const Frame& frame, const PiecePaint& paint, Limb limb) {
     if (limb == Limb::leg) {
         draw_leg(svg, frame, paint);
     } else {
@@ -173,7 +170,7 @@ PiecePaint faded(const PiecePaint& paint) {
         std::string text = "#";
         for (std::size_t channel = 1; channel < 7; channel += 2) {
             const int own = ascii::read_whole<int>(colour.substr(channel, 2), 16).value();
-            const int disc = ascii::read_whole<int>(disc_fill.substr(channel, 2), 16).value();
+            const int disc = ascii::read_whole<int>(drawing::disc_fill.substr(channel, 2), 16).value();
             text += fmt::format("{:02x}", static_cast<int>(std::lround(own + share * (disc - own))));
         }
         return text;
@@ -181,7 +178,8 @@ PiecePaint faded(const PiecePaint& paint) {
     return {mixed(paint.body, 0.55), mixed(paint.outline, 0.5), mixed(paint.detail, 0.4), mixed(paint.socket, 0.6)};
 }
 
-void draw_middle(Svg& svg, Point centre, double radius, Colour colour, const PiecePaint& paint, bool labelled) {
+void draw_middle(drawing::Svg& svg, drawing::Point centre, double radius, Colour colour, const PiecePaint& paint,
+                 bool labelled) {
     if (colour == Colour::red) {
         // Red adaptoids keep their ring even with a label, because it distinguishes them without colour.
         svg.circle(centre, radius * 0.33, {.stroke = paint.detail, .width = radius * 0.06});
@@ -230,15 +228,15 @@ std::vector<Limb> with_limb(const std::vector<Limb>& sockets, Limb limb) {
         const auto count = [&](Limb kind) {
             return static_cast<int>(std::count(sockets.begin(), sockets.end(), kind)) + (kind == limb ? 1 : 0);
         };
-        return drawing::sockets(count(Limb::leg), count(Limb::pincer));
+        return adaptoid::sockets(count(Limb::leg), count(Limb::pincer));
     }
     return best;
 }
 
-std::vector<PaperShape> adaptoid_outline(Point centre, double radius, const Piece& piece) {
+std::vector<drawing::PaperShape> adaptoid_outline(drawing::Point centre, double radius, const Piece& piece) {
     // The thigh, the shin and the foot of a leg; the arm and the jaws of a pincer, each as lines of a certain radius.
     struct Bone {
-        Point a, b;
+        drawing::Point a, b;
         double radius;
     };
     const std::vector<Bone> leg{{hip, knee, 0.12}, {knee, ankle, 0.095}, {ankle, toe, 0.095}};
@@ -249,7 +247,7 @@ std::vector<PaperShape> adaptoid_outline(Point centre, double radius, const Piec
                                    {{0.6, -0.06}, {0.65, -0.2}, 0.1},
                                    {{0.65, -0.2}, {0.81, -0.27}, 0.085},
                                    {{0.81, -0.27}, {tip.x, -tip.y}, 0.06}};
-    std::vector<PaperShape> outline{Capsule{centre, centre, radius * (body_radius + 0.025)}};
+    std::vector<drawing::PaperShape> outline{drawing::Capsule{centre, centre, radius * (body_radius + 0.025)}};
     const std::vector<Limb> limbs = sockets(piece.legs, piece.pincers);
     for (std::size_t socket = 0; socket < limbs.size(); ++socket) {
         if (limbs[socket] == Limb::none) {
@@ -259,24 +257,24 @@ std::vector<PaperShape> adaptoid_outline(Point centre, double radius, const Piec
         frame.origin = centre;
         for (const Bone& bone : limbs[socket] == Limb::leg ? leg : pincer) {
             outline.emplace_back(
-                Capsule{frame.at(bone.a.x, bone.a.y), frame.at(bone.b.x, bone.b.y), radius * bone.radius});
+                drawing::Capsule{frame.at(bone.a.x, bone.a.y), frame.at(bone.b.x, bone.b.y), radius * bone.radius});
         }
     }
     return outline;
 }
 
 double label_size(const std::string& label, double radius) {
-    return std::min(radius * 0.5, radius * 0.72 / text_width(label, 1, true));
+    return std::min(radius * 0.5, radius * 0.72 / drawing::text_width(label, 1, true));
 }
 
-void draw_adaptoid(Svg& svg, Point centre, double radius, const Piece& piece, const std::string& label,
-                   const std::string& title, const Svg::Attributes& attributes, bool removed,
-                   const std::vector<Limb>& arranged) {
+void draw_adaptoid(drawing::Svg& svg, drawing::Point centre, double radius, const Piece& piece,
+                   const std::string& label, const std::string& title, const drawing::Svg::Attributes& attributes,
+                   bool removed, const std::vector<Limb>& arranged) {
     const PiecePaint paint = removed ? faded(paint_of(piece.colour)) : paint_of(piece.colour);
     const std::vector<Limb> limbs = arranged.empty() ? sockets(piece.legs, piece.pincers) : arranged;
     const double count = static_cast<double>(limbs.size());
-    svg.open_at(centre, fmt::format("{} {}", removed ? "removed" : "adaptoid", adaptoid::name_of(piece.colour)),
-                attributes, title);
+    svg.open_at(centre, fmt::format("{} {}", removed ? "removed" : "adaptoid", name_of(piece.colour)), attributes,
+                title);
     for (std::size_t socket = 0; socket < limbs.size(); ++socket) {
         if (limbs[socket] == Limb::none) {
             continue;
@@ -289,7 +287,7 @@ void draw_adaptoid(Svg& svg, Point centre, double radius, const Piece& piece, co
     svg.circle({}, radius * body_radius,
                {.fill = paint.body, .stroke = paint.outline, .width = std::max(0.6, radius * 0.05), .cls = "body"});
     for (std::size_t socket = 0; socket < limbs.size(); ++socket) {
-        const Point at = frame_of(limbs, socket, radius).at(socket_distance, 0);
+        const drawing::Point at = frame_of(limbs, socket, radius).at(socket_distance, 0);
         const double size = radius * socket_radius * std::min(1.0, 7.0 / count);
         // A socket with a limb has the colour of the body.
         svg.circle(at, size,
@@ -306,7 +304,7 @@ void draw_adaptoid(Svg& svg, Point centre, double radius, const Piece& piece, co
     svg.close();
 }
 
-void draw_limb_icon(Svg& svg, Point left, double length, Colour colour, Limb limb) {
+void draw_limb_icon(drawing::Svg& svg, drawing::Point left, double length, Colour colour, Limb limb) {
     Frame frame;
     // A limb extends from 0.35 to 1 of the radius.
     frame.radius = length / 0.65;
@@ -316,4 +314,4 @@ void draw_limb_icon(Svg& svg, Point left, double length, Colour colour, Limb lim
     svg.close();
 }
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::adaptoid

@@ -16,7 +16,7 @@
 #include "analysis/drawing/svg.h"
 #include "core/adaptoid/piece.h"
 
-namespace rulescope::drawing {
+namespace rulescope::adaptoid {
 
 /// The content of a socket.
 enum class Limb : unsigned char { none, leg, pincer };
@@ -31,7 +31,7 @@ std::vector<Limb> sockets(int legs, int pincers);
 std::vector<Limb> with_limb(const std::vector<Limb>& sockets, Limb limb);
 
 /// What a drawn adaptoid covers: its body and its limbs.
-std::vector<PaperShape> adaptoid_outline(Point centre, double radius, const adaptoid::Piece& piece);
+std::vector<drawing::PaperShape> adaptoid_outline(drawing::Point centre, double radius, const Piece& piece);
 
 /// Font size of a label on the body of an adaptoid.
 double label_size(const std::string& label, double radius);
@@ -41,11 +41,12 @@ double label_size(const std::string& label, double radius);
 /// group "leg" or "pincer" for each limb and a circle "socket" for each socket. `attributes` are the attributes of the
 /// outer group. A removed adaptoid is faded; its class is "removed white". `limbs` are the contents
 /// of the sockets; an empty list means sockets().
-void draw_adaptoid(Svg& svg, Point centre, double radius, const adaptoid::Piece& piece, const std::string& label = "",
-                   const std::string& title = "", const Svg::Attributes& attributes = {}, bool removed = false,
+void draw_adaptoid(drawing::Svg& svg, drawing::Point centre, double radius, const Piece& piece,
+                   const std::string& label = "", const std::string& title = "",
+                   const drawing::Svg::Attributes& attributes = {}, bool removed = false,
                    const std::vector<Limb>& limbs = {});
 
 /// Draws a single limb from left to right, `length` pixels long, for legends and axes. Its class is "icon".
-void draw_limb_icon(Svg& svg, Point left, double length, adaptoid::Colour colour, Limb limb);
+void draw_limb_icon(drawing::Svg& svg, drawing::Point left, double length, Colour colour, Limb limb);
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::adaptoid

@@ -6,15 +6,15 @@
 #include <limits>
 #include <queue>
 
-namespace rulescope::drawing {
+namespace rulescope::adaptoid {
 namespace {
 
-Point between(Point a, Point b, double t) {
+drawing::Point between(drawing::Point a, drawing::Point b, double t) {
     return {a.x + t * (b.x - a.x), a.y + t * (b.y - a.y)};
 }
 
-Point direction(Point a, Point b) {
-    const double length = std::max(1e-9, distance(a, b));
+drawing::Point direction(drawing::Point a, drawing::Point b) {
+    const double length = std::max(1e-9, drawing::distance(a, b));
     return {(b.x - a.x) / length, (b.y - a.y) / length};
 }
 
@@ -41,7 +41,7 @@ public:
     }
 
     [[nodiscard]] Curve best() const {
-        const double length = distance(from_, to_);
+        const double length = drawing::distance(from_, to_);
         Curve best = bent(0);
         double best_cost = cost_of(best);
         for (const double bend : {0.12, 0.2, 0.28, 0.37, 0.46, 0.58, 0.7, 0.85}) {
@@ -59,7 +59,7 @@ public:
                 if (best_cost < covering_name) {
                     return best;
                 }
-                const std::vector<Point> around = searched(margin, over_names);
+                const std::vector<drawing::Point> around = searched(margin, over_names);
                 if (around.empty()) {
                     continue;
                 }
@@ -92,40 +92,41 @@ private:
 
     /// A curve whose middle is `bend` to the left of the straight line.
     [[nodiscard]] Curve bent(double bend) const {
-        const Point along = direction(from_, to_);
-        const Point middle = between(from_, to_, 0.5);
-        const Point control{middle.x + 2 * bend * along.y, middle.y - 2 * bend * along.x};
-        const Point out = direction(from_, control);
-        const Point in = direction(control, to_);
-        const Point start{from_.x + out.x * from_clear_, from_.y + out.y * from_clear_};
-        const Point tip{to_.x - in.x * to_clear_, to_.y - in.y * to_clear_};
+        const drawing::Point along = direction(from_, to_);
+        const drawing::Point middle = between(from_, to_, 0.5);
+        const drawing::Point control{middle.x + 2 * bend * along.y, middle.y - 2 * bend * along.x};
+        const drawing::Point out = direction(from_, control);
+        const drawing::Point in = direction(control, to_);
+        const drawing::Point start{from_.x + out.x * from_clear_, from_.y + out.y * from_clear_};
+        const drawing::Point tip{to_.x - in.x * to_clear_, to_.y - in.y * to_clear_};
         return {start, {{control, tip}}};
     }
 
     static double length_of(const Curve& curve) {
-        const std::vector<Point> points = curve.points(6);
+        const std::vector<drawing::Point> points = curve.points(6);
         double length = 0;
         for (std::size_t point = 1; point < points.size(); ++point) {
-            length += distance(points[point - 1], points[point]);
+            length += drawing::distance(points[point - 1], points[point]);
         }
         return length;
     }
 
     static bool is_small_name(const Shape& shape) {
-        return shape.kind == ShapeKind::name && std::get<Box>(shape.outline.front()).size.height < 0.18;
+        return shape.kind == ShapeKind::name && std::get<drawing::Box>(shape.outline.front()).size.height < 0.18;
     }
 
     [[nodiscard]] double cost_of(const Curve& curve) const {
-        const std::vector<PaperShape> outline = arrow_outline(curve, arrow_.kind);
+        const std::vector<drawing::PaperShape> outline = arrow_outline(curve, arrow_.kind);
         // A short path over a small name is better than a long way around.
-        double cost = 6 * std::max(0.0, length_of(curve) - 1.25 * distance(curve.start, curve.parts.back().end));
+        double cost =
+            6 * std::max(0.0, length_of(curve) - 1.25 * drawing::distance(curve.start, curve.parts.back().end));
         for (const Shape& barrier : barriers_) {
-            const double apart = gap(outline, barrier.outline);
+            const double apart = drawing::gap(outline, barrier.outline);
             const double here = is_small_name(barrier) ? covering_name : covering;
             cost += apart < clear_of_shapes ? here : 0.2 * std::max(0.0, 0.08 - apart);
         }
         for (const Shape& other : arrows_) {
-            const double apart = gap(outline, other.outline);
+            const double apart = drawing::gap(outline, other.outline);
             cost += (apart < clear_of_shapes ? 2 : 0) + 2 * std::max(0.0, 0.08 - apart);
         }
         return cost;
@@ -140,17 +141,17 @@ private:
         int y = 0;
     };
 
-    [[nodiscard]] Point at(Node node) const { return {node.x * step, node.y * step}; }
+    [[nodiscard]] drawing::Point at(Node node) const { return {node.x * step, node.y * step}; }
 
     /// The distance of a point to the nearest barrier.
-    [[nodiscard]] double room_at(Point point, bool over_names) const {
-        const std::vector<PaperShape> dot{Capsule{point, point, 0}};
+    [[nodiscard]] double room_at(drawing::Point point, bool over_names) const {
+        const std::vector<drawing::PaperShape> dot{drawing::Capsule{point, point, 0}};
         return clearance(dot, barriers_, [&](const Shape& shape) { return !over_names || !is_small_name(shape); });
     }
 
     /// A shortest path around the barriers, as points; empty if there is none. `margin` is added to the space that the
     /// arrow needs. If `over_names`, small names are no barriers.
-    [[nodiscard]] std::vector<Point> searched(double margin, bool over_names) const {
+    [[nodiscard]] std::vector<drawing::Point> searched(double margin, bool over_names) const {
         const int columns = static_cast<int>(std::ceil(page_.width / step)) + 1;
         const int rows = static_cast<int>(std::ceil(page_.height / step)) + 1;
         const auto number = [&](Node node) { return static_cast<std::size_t>(node.y * columns + node.x); };
@@ -170,9 +171,9 @@ private:
         const double line = arrow_width / 2 + clear_of_shapes + margin;
         const double head = arrow_head * 0.5 + clear_of_shapes;
         const auto passable = [&](Node node) {
-            const Point point = at(node);
-            const double to = distance(point, to_);
-            const double from = distance(point, from_);
+            const drawing::Point point = at(node);
+            const double to = drawing::distance(point, to_);
+            const double from = drawing::distance(point, from_);
             const bool near_tip = to < to_clear_ + arrow_head + step;
             const bool near_start = arrow_.kind == ArrowKind::both_die && from < from_clear_ + arrow_head + step;
             return to >= to_clear_ && from >= from_clear_ &&
@@ -180,7 +181,7 @@ private:
         };
         for (int y = 0; y < rows; ++y) {
             for (int x = 0; x < columns; ++x) {
-                const double from = distance(at({x, y}), from_);
+                const double from = drawing::distance(at({x, y}), from_);
                 if (from >= from_clear_ && from < from_clear_ + step && passable({x, y})) {
                     cost[number({x, y})] = 0;
                     open.push({0, number({x, y})});
@@ -210,8 +211,8 @@ private:
                 continue;
             }
             const Node node{static_cast<int>(place) % columns, static_cast<int>(place) / columns};
-            if (distance(at(node), to_) < to_clear_ + step) {
-                std::vector<Point> path{at(node)};
+            if (drawing::distance(at(node), to_) < to_clear_ + step) {
+                std::vector<drawing::Point> path{at(node)};
                 for (int back = previous[place]; back >= 0; back = previous[static_cast<std::size_t>(back)]) {
                     path.push_back(at({back % columns, back / columns}));
                 }
@@ -236,14 +237,14 @@ private:
     }
 
     /// The points with the exact ends, relaxed as long as they stay clear, as a curve.
-    [[nodiscard]] Curve smooth(std::vector<Point> points, int rounds, bool over_names) const {
-        const Point out = direction(from_, points.front());
-        const Point in = direction(points.back(), to_);
+    [[nodiscard]] Curve smooth(std::vector<drawing::Point> points, int rounds, bool over_names) const {
+        const drawing::Point out = direction(from_, points.front());
+        const drawing::Point in = direction(points.back(), to_);
         points.front() = {from_.x + out.x * from_clear_, from_.y + out.y * from_clear_};
         points.back() = {to_.x - in.x * to_clear_, to_.y - in.y * to_clear_};
         for (int round = 0; round < rounds; ++round) {
             for (std::size_t point = 1; point + 1 < points.size(); ++point) {
-                const Point middle = between(points[point - 1], points[point + 1], 0.5);
+                const drawing::Point middle = between(points[point - 1], points[point + 1], 0.5);
                 const double now = room_at(points[point], over_names);
                 const double then = room_at(middle, over_names);
                 if (then >= std::min(now, 0.12) - 1e-9) {
@@ -255,26 +256,27 @@ private:
         for (std::size_t point = 1; point + 2 < points.size(); ++point) {
             curve.parts.push_back({points[point], between(points[point], points[point + 1], 0.5)});
         }
-        const Point control = points.size() > 2 ? points[points.size() - 2] : between(points[0], points.back(), 0.5);
+        const drawing::Point control =
+            points.size() > 2 ? points[points.size() - 2] : between(points[0], points.back(), 0.5);
         curve.parts.push_back({control, points.back()});
         return curve;
     }
 
     Arrow arrow_;
-    Point from_;
-    Point to_;
+    drawing::Point from_;
+    drawing::Point to_;
     double from_clear_;
     double to_clear_;
-    Size page_;
+    drawing::Size page_;
     std::vector<Shape> barriers_{};
     std::vector<Shape> arrows_{};
 };
 
 }  // namespace
 
-std::vector<Point> Curve::points(int steps) const {
-    std::vector<Point> list{start};
-    Point from = start;
+std::vector<drawing::Point> Curve::points(int steps) const {
+    std::vector<drawing::Point> list{start};
+    drawing::Point from = start;
     for (const Part& part : parts) {
         for (int step = 1; step <= steps; ++step) {
             const double t = static_cast<double>(step) / steps;
@@ -285,46 +287,46 @@ std::vector<Point> Curve::points(int steps) const {
     return list;
 }
 
-Point Curve::first_direction() const {
+drawing::Point Curve::first_direction() const {
     return direction(start, parts.front().control);
 }
 
-Point Curve::last_direction() const {
+drawing::Point Curve::last_direction() const {
     return direction(parts.back().control, parts.back().end);
 }
 
-Curve straight(Point from, Point to) {
+Curve straight(drawing::Point from, drawing::Point to) {
     return {from, {{between(from, to, 0.5), to}}};
 }
 
-Capsule bar_of(const Curve& curve) {
-    const std::vector<Point> points = curve.points(curve.parts.size() > 2 ? 3 : 14);
+drawing::Capsule bar_of(const Curve& curve) {
+    const std::vector<drawing::Point> points = curve.points(curve.parts.size() > 2 ? 3 : 14);
     const std::size_t half = points.size() / 2;
-    const Point along = direction(points[half - 1], points[std::min(half + 1, points.size() - 1)]);
-    const Point slant{along.x * 0.45 - along.y * 0.9, along.y * 0.45 + along.x * 0.9};
+    const drawing::Point along = direction(points[half - 1], points[std::min(half + 1, points.size() - 1)]);
+    const drawing::Point slant{along.x * 0.45 - along.y * 0.9, along.y * 0.45 + along.x * 0.9};
     constexpr double arm = 0.095;
-    const Point at = points[half];
+    const drawing::Point at = points[half];
     return {{at.x + slant.x * arm, at.y + slant.y * arm}, {at.x - slant.x * arm, at.y - slant.y * arm}, 0.0275};
 }
 
-std::vector<PaperShape> arrow_outline(const Curve& curve, ArrowKind kind) {
-    const std::vector<Point> points = curve.points(curve.parts.size() > 2 ? 3 : 14);
-    std::vector<PaperShape> outline;
+std::vector<drawing::PaperShape> arrow_outline(const Curve& curve, ArrowKind kind) {
+    const std::vector<drawing::Point> points = curve.points(curve.parts.size() > 2 ? 3 : 14);
+    std::vector<drawing::PaperShape> outline;
     for (std::size_t point = 1; point < points.size(); ++point) {
-        outline.emplace_back(Capsule{points[point - 1], points[point], arrow_width / 2});
+        outline.emplace_back(drawing::Capsule{points[point - 1], points[point], arrow_width / 2});
     }
     // A head is a triangle; a disc behind the tip and the tip itself cover it.
-    const auto head = [&](Point tip, Point along) {
-        const Point back{tip.x - along.x * arrow_head * 0.95, tip.y - along.y * arrow_head * 0.95};
+    const auto head = [&](drawing::Point tip, drawing::Point along) {
+        const drawing::Point back{tip.x - along.x * arrow_head * 0.95, tip.y - along.y * arrow_head * 0.95};
         const double side = arrow_head * 0.5;
-        outline.emplace_back(Capsule{{back.x - along.y * side, back.y + along.x * side},
-                                     {back.x + along.y * side, back.y - along.x * side},
-                                     0.01});
-        outline.emplace_back(Capsule{tip, back, arrow_head * 0.25});
+        outline.emplace_back(drawing::Capsule{{back.x - along.y * side, back.y + along.x * side},
+                                              {back.x + along.y * side, back.y - along.x * side},
+                                              0.01});
+        outline.emplace_back(drawing::Capsule{tip, back, arrow_head * 0.25});
     };
     head(curve.parts.back().end, curve.last_direction());
     if (kind == ArrowKind::both_die) {
-        const Point out = curve.first_direction();
+        const drawing::Point out = curve.first_direction();
         head(curve.start, {-out.x, -out.y});
     }
     if (kind == ArrowKind::cannot) {
@@ -337,4 +339,4 @@ Curve arrow_path(const Scene& scene, const Arrow& arrow, const std::vector<Shape
     return ArrowPath(scene, arrow, shapes).best();
 }
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::adaptoid

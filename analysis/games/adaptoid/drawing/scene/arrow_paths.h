@@ -6,26 +6,26 @@
 #include "analysis/drawing/geometry.h"
 #include "analysis/games/adaptoid/drawing/scene/scene_shapes.h"
 
-namespace rulescope::drawing {
+namespace rulescope::adaptoid {
 
 /// A chain of quadratic Bezier curves.
 struct Curve {
     struct Part {
-        Point control;
-        Point end;
+        drawing::Point control;
+        drawing::Point end;
     };
-    Point start;
+    drawing::Point start;
     std::vector<Part> parts;
 
     /// Points along the curve, `steps` for each part, and the start.
-    [[nodiscard]] std::vector<Point> points(int steps) const;
+    [[nodiscard]] std::vector<drawing::Point> points(int steps) const;
     /// Unit vectors in which the curve leaves its start and reaches its end.
-    [[nodiscard]] Point first_direction() const;
-    [[nodiscard]] Point last_direction() const;
+    [[nodiscard]] drawing::Point first_direction() const;
+    [[nodiscard]] drawing::Point last_direction() const;
 };
 
 /// A straight line.
-Curve straight(Point from, Point to);
+Curve straight(drawing::Point from, drawing::Point to);
 
 // Sizes of arrows, in units of the pitch.
 inline constexpr double arrow_width = 0.055;
@@ -33,10 +33,10 @@ inline constexpr double arrow_halo = 0.02;
 inline constexpr double arrow_head = 0.19;
 
 /// The short stroke across the middle of an arrow that strikes it out.
-Capsule bar_of(const Curve& curve);
+drawing::Capsule bar_of(const Curve& curve);
 
 /// What an arrow covers, without its halo.
-std::vector<PaperShape> arrow_outline(const Curve& curve, ArrowKind kind);
+std::vector<drawing::PaperShape> arrow_outline(const Curve& curve, ArrowKind kind);
 
 /// The path of an arrow from one cell to another, clear of all shapes that it does not mean: the adaptoids on both
 /// cells are meant, their labels are not. A straight line is best, then a slight bend; if no bend is clear, the path is
@@ -44,4 +44,4 @@ std::vector<PaperShape> arrow_outline(const Curve& curve, ArrowKind kind);
 /// mark. If there is no clear path at all, returns the bend that covers least.
 Curve arrow_path(const Scene& scene, const Arrow& arrow, const std::vector<Shape>& shapes);
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::adaptoid

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace rulescope::drawing {
+namespace rulescope::adaptoid {
 
 void sort_unique(std::vector<Cell>& list) {
     std::sort(list.begin(), list.end());
@@ -36,4 +36,4 @@ std::vector<Cell> Marks::starving() const {
     return list;
 }
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::adaptoid

@@ -8,7 +8,7 @@
 #include "core/adaptoid/position.h"
 #include "core/board/board.h"
 
-namespace rulescope::drawing {
+namespace rulescope::adaptoid {
 
 enum class MarkKind : unsigned char {
     reach,         ///< an empty cell that an adaptoid can move to (A-15); drawn as the adaptoid's number in green
@@ -87,4 +87,4 @@ struct Marks {
     [[nodiscard]] std::vector<Cell> starving() const;
 };
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::adaptoid

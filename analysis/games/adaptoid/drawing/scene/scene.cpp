@@ -14,17 +14,17 @@
 #include "analysis/games/adaptoid/drawing/scene/scene_layout.h"
 #include "analysis/games/adaptoid/drawing/scene/scene_names.h"
 
-namespace rulescope::drawing {
+namespace rulescope::adaptoid {
 
 namespace {
 
 // Draws the marks of a scene.
 
-void draw_cell_marks(Svg& svg, const Scene& scene, double pitch) {
+void draw_cell_marks(drawing::Svg& svg, const Scene& scene, double pitch) {
     for (const MarkKind kind : {MarkKind::reach, MarkKind::out_of_reach, MarkKind::creation}) {
         for (const Cell cell : scene.marks.with(kind)) {
-            const Point at = middle_of(scene, cell, pitch);
-            const Svg::Attributes where{{"data-cell", scene.board.name(cell)}};
+            const drawing::Point at = middle_of(scene, cell, pitch);
+            const drawing::Svg::Attributes where{{"data-cell", scene.board.name(cell)}};
             if (kind == MarkKind::reach) {
                 svg.open("mark reach", where);
                 draw_reach(svg, at, pitch, joined_numbers(numbers_at(scene.marks, cell, kind)));
@@ -53,7 +53,7 @@ std::string_view class_of(ArrowKind kind) {
     return "arrow cannot";
 }
 
-void draw_arrows(Svg& svg, const Scene& scene, const SceneLayout& layout, double pitch) {
+void draw_arrows(drawing::Svg& svg, const Scene& scene, const SceneLayout& layout, double pitch) {
     for (std::size_t number = 0; number < layout.arrows.size(); ++number) {
         const Arrow& arrow = scene.marks.arrows[number];
         svg.open(class_of(arrow.kind),
@@ -63,7 +63,7 @@ void draw_arrows(Svg& svg, const Scene& scene, const SceneLayout& layout, double
     }
 }
 
-void draw_rings(Svg& svg, const Scene& scene, double pitch) {
+void draw_rings(drawing::Svg& svg, const Scene& scene, double pitch) {
     const double radius = ring_radius(scene) * pitch;
     const std::vector<Cell> starving = scene.marks.starving();
     for (const Cell cell : scene.marks.highlighted) {
@@ -79,14 +79,14 @@ void draw_rings(Svg& svg, const Scene& scene, double pitch) {
 }
 
 /// Draws the marks that adaptoids can cover: rings, numbers, crosses, plus signs, food.
-void draw_marks_below(Svg& svg, const Scene& scene, double pitch) {
+void draw_marks_below(drawing::Svg& svg, const Scene& scene, double pitch) {
     draw_rings(svg, scene, pitch);
     draw_cell_marks(svg, scene, pitch);
 }
 
 /// Draws the placed marks: food tokens, crosses beside removed adaptoids, arrows, plates with counts.
-void draw_marks_above(Svg& svg, const Scene& scene, const SceneLayout& layout, double pitch) {
-    const auto on_paper = [pitch](Point point) { return Point{point.x * pitch, point.y * pitch}; };
+void draw_marks_above(drawing::Svg& svg, const Scene& scene, const SceneLayout& layout, double pitch) {
+    const auto on_paper = [pitch](drawing::Point point) { return drawing::Point{point.x * pitch, point.y * pitch}; };
     for (const Cell cell : scene.marks.with(MarkKind::food)) {
         svg.open("mark food", {{"data-cell", scene.board.name(cell)}});
         for (const PlacedToken& token : layout.tokens) {
@@ -110,8 +110,6 @@ void draw_marks_above(Svg& svg, const Scene& scene, const SceneLayout& layout, d
     }
 }
 
-using adaptoid::Piece;
-
 // Discs, contacts and pieces of a scene.
 
 const double row_height = std::sqrt(3.0) / 2;
@@ -126,8 +124,8 @@ int height_at(const Scene& scene, Cell cell) {
 }
 
 /// The place of a coordinate on paper, in lattice units, after flip and rotation.
-Point lattice(const Scene& scene, Coordinate coordinate) {
-    const Point at{coordinate.letter - coordinate.number / 2.0, -coordinate.number * row_height};
+drawing::Point lattice(const Scene& scene, Coordinate coordinate) {
+    const drawing::Point at{coordinate.letter - coordinate.number / 2.0, -coordinate.number * row_height};
     if (!scene.flip && scene.rotate == 0) {
         return at;
     }
@@ -137,15 +135,15 @@ Point lattice(const Scene& scene, Coordinate coordinate) {
 }
 
 /// Corners of the bounding box of all disc centres, in lattice units.
-std::pair<Point, Point> box_of(const Scene& scene) {
-    Point low{1e9, 1e9};
-    Point high{-1e9, -1e9};
+std::pair<drawing::Point, drawing::Point> box_of(const Scene& scene) {
+    drawing::Point low{1e9, 1e9};
+    drawing::Point high{-1e9, -1e9};
     for (Cell cell = 0; cell < scene.board.size(); ++cell) {
         const bool counts = scene.frame.empty() ? height_at(scene, cell) > 0 : scene.frame[index(cell)] > 0;
         if (!counts) {
             continue;
         }
-        const Point at = lattice(scene, scene.board.coordinate(cell));
+        const drawing::Point at = lattice(scene, scene.board.coordinate(cell));
         low = {std::min(low.x, at.x), std::min(low.y, at.y)};
         high = {std::max(high.x, at.x), std::max(high.y, at.y)};
     }
@@ -162,43 +160,46 @@ bool lattice_neighbours(Coordinate a, Coordinate b) {
 
 /// Draws lines between touching discs. If two touching discs are far apart on paper, their line is bent, so that it
 /// does not seem to touch the discs between them.
-void draw_contacts(Svg& svg, const Scene& scene, double pitch) {
+void draw_contacts(drawing::Svg& svg, const Scene& scene, double pitch) {
     for (Cell a = 0; a < scene.board.size(); ++a) {
         for (const Cell b : scene.board.neighbours(a)) {
             if (b < a || height_at(scene, a) == 0 || height_at(scene, b) == 0) {
                 continue;
             }
-            const Point from = middle_of(scene, a, pitch);
-            const Point to = middle_of(scene, b, pitch);
+            const drawing::Point from = middle_of(scene, a, pitch);
+            const drawing::Point to = middle_of(scene, b, pitch);
             double bend = 0;
             if (!lattice_neighbours(scene.board.coordinate(a), scene.board.coordinate(b))) {
                 bend = 0.45 * pitch;
             }
             const double length = std::max(1.0, std::hypot(to.x - from.x, to.y - from.y));
-            const Point control{(from.x + to.x) / 2 + (to.y - from.y) / length * 2 * bend,
-                                (from.y + to.y) / 2 - (to.x - from.x) / length * 2 * bend};
-            svg.path(fmt::format("M{} {}Q{} {} {} {}", number(from.x), number(from.y), number(control.x),
-                                 number(control.y), number(to.x), number(to.y)),
-                     {.stroke = disc_edge, .width = pitch * 0.09, .cls = "contact", .round = true});
+            const drawing::Point control{(from.x + to.x) / 2 + (to.y - from.y) / length * 2 * bend,
+                                         (from.y + to.y) / 2 - (to.x - from.x) / length * 2 * bend};
+            svg.path(fmt::format("M{} {}Q{} {} {} {}", drawing::number(from.x), drawing::number(from.y),
+                                 drawing::number(control.x), drawing::number(control.y), drawing::number(to.x),
+                                 drawing::number(to.y)),
+                     {.stroke = drawing::disc_edge, .width = pitch * 0.09, .cls = "contact", .round = true});
         }
     }
 }
 
-void draw_discs(Svg& svg, const Scene& scene, double pitch) {
+void draw_discs(drawing::Svg& svg, const Scene& scene, double pitch) {
     const double radius = disc_radius(scene) * pitch;
     const double line = std::max(0.6, pitch * 0.018);
     for (Cell cell = 0; cell < scene.board.size(); ++cell) {
         const int height = height_at(scene, cell);
-        const Point at = middle_of(scene, cell, pitch);
+        const drawing::Point at = middle_of(scene, cell, pitch);
         if (height >= 2) {
             const double off = 0.055 * pitch;
-            svg.circle({at.x + off, at.y + off * 1.25}, radius * 0.97,
-                       {.fill = lower_disc_fill, .stroke = "#6e6549", .width = line * 1.3, .cls = "disc lower"});
+            svg.circle(
+                {at.x + off, at.y + off * 1.25}, radius * 0.97,
+                {.fill = drawing::lower_disc_fill, .stroke = "#6e6549", .width = line * 1.3, .cls = "disc lower"});
         }
         if (height >= 1) {
-            const std::string fill = scene.fills.empty() ? disc_fill : scene.fills[index(cell)];
-            svg.circle(at, height >= 2 ? radius * 0.94 : radius,
-                       {.fill = fill, .stroke = height >= 2 ? "#6e6549" : disc_edge, .width = line, .cls = "disc"});
+            const std::string fill = scene.fills.empty() ? drawing::disc_fill : scene.fills[index(cell)];
+            svg.circle(
+                at, height >= 2 ? radius * 0.94 : radius,
+                {.fill = fill, .stroke = height >= 2 ? "#6e6549" : drawing::disc_edge, .width = line, .cls = "disc"});
         }
     }
 }
@@ -210,19 +211,19 @@ double disc_radius(const Scene& scene) {
 }
 
 std::string legs_text(int number) {
-    return number == 1 ? translated("{} leg", number) : translated("{} legs", number);
+    return number == 1 ? drawing::translated("{} leg", number) : drawing::translated("{} legs", number);
 }
 
 std::string pincers_text(int number) {
-    return number == 1 ? translated("{} pincer", number) : translated("{} pincers", number);
+    return number == 1 ? drawing::translated("{} pincer", number) : drawing::translated("{} pincers", number);
 }
 
 std::string accessible_text(const std::string& cell_name, const Piece& piece) {
-    return translated("{}: {}, {}, {}", cell_name, translated_name(title_of(piece.colour)), legs_text(piece.legs),
-                      pincers_text(piece.pincers));
+    return drawing::translated("{}: {}, {}, {}", cell_name, drawing::translated_name(title_of(piece.colour)),
+                               legs_text(piece.legs), pincers_text(piece.pincers));
 }
 
-Scene scene_of(const adaptoid::RuleSet& rules, const adaptoid::Position& position) {
+Scene scene_of(const RuleSet& rules, const Position& position) {
     Scene scene;
     scene.board = rules.board;
     scene.heights = position.heights.empty() ? rules.board.heights() : position.heights;
@@ -231,29 +232,29 @@ Scene scene_of(const adaptoid::RuleSet& rules, const adaptoid::Position& positio
 }
 
 double cell_text_size(const std::string& text) {
-    return std::min(0.29, 0.74 / text_width(text, 1));
+    return std::min(0.29, 0.74 / drawing::text_width(text, 1));
 }
 
-Size size_of(const Scene& scene, double pitch) {
+drawing::Size size_of(const Scene& scene, double pitch) {
     const auto [low, high] = box_of(scene);
     const double margin = margin_of(scene);
     return {(high.x - low.x + 2 * margin) * pitch, (high.y - low.y + 2 * margin) * pitch};
 }
 
-Point middle_of(const Scene& scene, Cell cell, double pitch) {
+drawing::Point middle_of(const Scene& scene, Cell cell, double pitch) {
     const auto [low, high] = box_of(scene);
-    const Point at = lattice(scene, scene.board.coordinate(cell));
+    const drawing::Point at = lattice(scene, scene.board.coordinate(cell));
     const double margin = margin_of(scene);
     return {(at.x - low.x + margin) * pitch, (at.y - low.y + margin) * pitch};
 }
 
-Point step_on_paper(const Scene& scene, Coordinate step) {
-    const Point origin = lattice(scene, {0, 0});
-    const Point at = lattice(scene, step);
+drawing::Point step_on_paper(const Scene& scene, Coordinate step) {
+    const drawing::Point origin = lattice(scene, {0, 0});
+    const drawing::Point at = lattice(scene, step);
     return {at.x - origin.x, at.y - origin.y};
 }
 
-void draw_scene(Svg& svg, Point corner, const Scene& scene, double pitch) {
+void draw_scene(drawing::Svg& svg, drawing::Point corner, const Scene& scene, double pitch) {
     const SceneLayout layout = layout_of(scene);
     svg.open_at(corner, "board");
     if (scene.board.graph() == BoardGraph::contact_graph) {
@@ -277,10 +278,10 @@ void draw_scene(Svg& svg, Point corner, const Scene& scene, double pitch) {
             const std::string& text = scene.texts[index(cell)];
             const double size = pitch * cell_text_size(text);
             // The name, if requested, is drawn below the text.
-            const Point at = middle_of(scene, cell, pitch);
+            const drawing::Point at = middle_of(scene, cell, pitch);
             svg.centred_text(
                 {at.x, at.y - (scene.cell_names && scene.name_place == NamePlace::inside ? text_above * pitch : 0)},
-                text, {.size = size, .fill = scene.inks.empty() ? ink : scene.inks[index(cell)]});
+                text, {.size = size, .fill = scene.inks.empty() ? drawing::ink : scene.inks[index(cell)]});
         }
     }
     draw_names(svg, scene, layout.names, false, pitch);
@@ -288,4 +289,4 @@ void draw_scene(Svg& svg, Point corner, const Scene& scene, double pitch) {
     svg.close();
 }
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::adaptoid

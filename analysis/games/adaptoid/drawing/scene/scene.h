@@ -15,7 +15,7 @@
 #include "core/adaptoid/position.h"
 #include "core/board/board.h"
 
-namespace rulescope::drawing {
+namespace rulescope::adaptoid {
 
 /// The index of a cell in the lists of a scene.
 inline std::size_t index(Cell cell) {
@@ -29,7 +29,7 @@ enum class NamePlace : unsigned char { inside, corner, margin };
 struct Scene {
     Board board;
     std::vector<std::uint8_t> heights;  ///< number of discs
-    std::vector<adaptoid::Piece> pieces;
+    std::vector<Piece> pieces;
     Marks marks;
     bool cell_names = false;
     NamePlace name_place = NamePlace::inside;
@@ -45,22 +45,22 @@ struct Scene {
 };
 
 /// The scene of a position, without marks.
-Scene scene_of(const adaptoid::RuleSet& rules, const adaptoid::Position& position);
+Scene scene_of(const RuleSet& rules, const Position& position);
 
 /// The size of the drawing. `pitch` is the distance between the centres of adjacent discs in pixels.
-Size size_of(const Scene& scene, double pitch);
+drawing::Size size_of(const Scene& scene, double pitch);
 
 /// Draws the board with its upper left corner at `corner`; its size is size_of(). The output is an SVG group "board".
 /// It contains elements of these classes, each with the attribute data-cell: "disc" (one per disc), "contact",
 /// "adaptoid ...", "removed ..." (a faded adaptoid), "mark reach", "mark out-of-reach", "mark creation", "mark food",
 /// "mark highlight", "mark crossed", "mark count", "arrow ...".
-void draw_scene(Svg& svg, Point corner, const Scene& scene, double pitch);
+void draw_scene(drawing::Svg& svg, drawing::Point corner, const Scene& scene, double pitch);
 
 /// The centre of a cell, relative to the corner of the drawing.
-Point middle_of(const Scene& scene, Cell cell, double pitch);
+drawing::Point middle_of(const Scene& scene, Cell cell, double pitch);
 
 /// The vector on paper from a cell to the cell that is `step` away, in units of the pitch.
-Point step_on_paper(const Scene& scene, Coordinate step);
+drawing::Point step_on_paper(const Scene& scene, Coordinate step);
 
 /// Radius of a disc, as a share of the pitch.
 double disc_radius(const Scene& scene);
@@ -73,6 +73,6 @@ std::string legs_text(int number);
 std::string pincers_text(int number);
 
 /// The description of an adaptoid for screen readers: "B3: White, 3 legs, 2 pincers".
-std::string accessible_text(const std::string& cell_name, const adaptoid::Piece& piece);
+std::string accessible_text(const std::string& cell_name, const Piece& piece);
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::adaptoid

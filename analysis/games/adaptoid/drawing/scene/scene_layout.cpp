@@ -10,13 +10,13 @@
 #include "analysis/games/adaptoid/drawing/scene/mark_shapes.h"
 #include "analysis/games/adaptoid/drawing/scene/scene_names.h"
 
-namespace rulescope::drawing {
+namespace rulescope::adaptoid {
 namespace {
 
 constexpr double covering = 100;  ///< the cost of covering a shape
 
 /// The point at this distance and angle (degrees, clockwise from the top) of another point.
-Point around(Point centre, double radius, double degrees) {
+drawing::Point around(drawing::Point centre, double radius, double degrees) {
     const double angle = degrees * std::numbers::pi / 180;
     return {centre.x + radius * std::sin(angle), centre.y - radius * std::cos(angle)};
 }
@@ -40,7 +40,7 @@ public:
         layout_.names = place_names(scene_, layout_.shapes);
         for (const PlacedName& name : layout_.names) {
             layout_.shapes.push_back(
-                {ShapeKind::name, name.cell, no_cell, {box_of_text(name.middle, name.text, name.size)}});
+                {ShapeKind::name, name.cell, no_cell, {drawing::box_of_text(name.middle, name.text, name.size)}});
         }
         place_tokens_on_occupied_cells();
         place_crosses();
@@ -54,13 +54,13 @@ private:
     /// The cost of an outline: `cost`, the shapes it covers, and a little for each shape it almost touches. Stops as
     /// soon as the cost exceeds `limit`.
     template <class Meant>
-    [[nodiscard]] double cost_of(const std::vector<PaperShape>& outline, double cost, double limit,
+    [[nodiscard]] double cost_of(const std::vector<drawing::PaperShape>& outline, double cost, double limit,
                                  const Meant& meant) const {
         for (const Shape& shape : layout_.shapes) {
             if (cost >= limit) {
                 return cost;
             }
-            const double apart = gap(outline, shape.outline);
+            const double apart = drawing::gap(outline, shape.outline);
             if (apart < clear_of_shapes) {
                 cost += meant(shape) ? 1.5 : covering;
             } else {
@@ -82,7 +82,7 @@ private:
             if (scene_.pieces[index(cell)].empty()) {
                 continue;
             }
-            const Point at = middle_of(scene_, cell, 1);
+            const drawing::Point at = middle_of(scene_, cell, 1);
             for (const std::string& label : numbers_at(scene_.marks, cell, MarkKind::food)) {
                 PlacedToken best;
                 double best_cost = 1e9;
@@ -112,7 +112,7 @@ private:
             if (scene_.pieces[index(cell)].empty()) {
                 continue;  // placed in the middle
             }
-            const Point at = middle_of(scene_, cell, 1);
+            const drawing::Point at = middle_of(scene_, cell, 1);
             PlacedCross best{cell, at, 0.1};
             double best_cost = 1e9;
             for (const double arm : {0.14, 0.125, 0.11, 0.095, 0.08, 0.07}) {
@@ -144,7 +144,7 @@ private:
         }
         for (std::size_t number = 0; number < arrows.size(); ++number) {
             Shape& shape = layout_.shapes[first + number];
-            const std::vector<PaperShape> outline = std::exchange(shape.outline, {});
+            const std::vector<drawing::PaperShape> outline = std::exchange(shape.outline, {});
             const auto other_arrows = [](const Shape& each) { return each.kind == ShapeKind::arrow; };
             if (clearance(outline, layout_.shapes, other_arrows) < clear_of_shapes) {
                 layout_.arrows[number] = arrow_path(scene_, arrows[number], layout_.shapes);
@@ -166,12 +166,12 @@ private:
             }
             const std::size_t place = static_cast<std::size_t>(shape - layout_.shapes.begin());
             layout_.shapes[place].outline.clear();  // the name does not hinder itself
-            const Point at = middle_of(scene_, name.cell, 1);
+            const drawing::Point at = middle_of(scene_, name.cell, 1);
             double best_cost = 1e9;
             for (const double size : {0.17, 0.15, 0.13, 0.11}) {
                 for (int degrees = 0; degrees < 360; degrees += 15) {
                     for (const double away : {0.345, 0.45, 0.53, 0.577}) {
-                        const Box box = box_of_text(around(at, away, degrees), name.text, size);
+                        const drawing::Box box = drawing::box_of_text(around(at, away, degrees), name.text, size);
                         const double base = 5 * (0.17 - size) + away + 0.002 * angle_between(degrees, 180);
                         const double cost = cost_of({box}, base, best_cost, [](const Shape&) { return false; });
                         if (cost < best_cost - 1e-9) {
@@ -182,7 +182,7 @@ private:
                     }
                 }
             }
-            layout_.shapes[place].outline = {box_of_text(name.middle, name.text, name.size)};
+            layout_.shapes[place].outline = {drawing::box_of_text(name.middle, name.text, name.size)};
         }
     }
 
@@ -190,7 +190,7 @@ private:
     /// adaptoid.
     void place_counts() {
         for (const FoodCount& count : scene_.marks.food) {
-            const Point at = middle_of(scene_, count.cell, 1);
+            const drawing::Point at = middle_of(scene_, count.cell, 1);
             const auto meant = [&](const Shape& shape) {
                 return (shape.kind == ShapeKind::adaptoid || shape.kind == ShapeKind::ring) && shape.cell == count.cell;
             };
@@ -200,8 +200,9 @@ private:
                 const PlateSize plate = size_of_count(size, count);
                 for (int degrees = 0; degrees < 360; degrees += 10) {
                     for (const double away : {0.33, 0.42, 0.5, 0.58, 0.64, 0.72, 0.8}) {
-                        const Point middle = around(at, away, degrees);
-                        const std::vector<PaperShape> outline{Box{middle, {plate.width, plate.height}}};
+                        const drawing::Point middle = around(at, away, degrees);
+                        const std::vector<drawing::PaperShape> outline{
+                            drawing::Box{middle, {plate.width, plate.height}}};
                         const double base = 1.2 * std::max(0.0, away - 0.5) + 8 * (count_size - size) +
                                             0.003 * std::min(angle_between(degrees, 0), angle_between(degrees, 180));
                         const double cost = cost_of(outline, base, best_cost, meant);
@@ -215,7 +216,7 @@ private:
             layout_.counts.push_back(best);
             const PlateSize plate = size_of_count(best.size, count);
             layout_.shapes.push_back(
-                {ShapeKind::count, count.cell, no_cell, {Box{best.middle, {plate.width, plate.height}}}});
+                {ShapeKind::count, count.cell, no_cell, {drawing::Box{best.middle, {plate.width, plate.height}}}});
         }
     }
 
@@ -236,10 +237,10 @@ SceneLayout layout_of(const Scene& scene) {
 namespace {
 
 /// Directions within a disc: first to the gaps around it, above, at the upper right, and so on; then to its neighbours.
-std::vector<Point> corners_of_a_disc() {
+std::vector<drawing::Point> corners_of_a_disc() {
     // In degrees, anticlockwise from the right.
     constexpr std::array<int, 12> angles{90, 30, 150, 330, 210, 270, 180, 0, 120, 60, 240, 300};
-    std::vector<Point> corners;
+    std::vector<drawing::Point> corners;
     for (const int angle : angles) {
         const double radians = angle * std::numbers::pi / 180;
         corners.push_back({std::cos(radians), -std::sin(radians)});
@@ -249,46 +250,48 @@ std::vector<Point> corners_of_a_disc() {
 
 }  // namespace
 
-PlaceOf own_mark_places(const Scene& scene, Point corner, double pitch) {
+drawing::PlaceOf own_mark_places(const Scene& scene, drawing::Point corner, double pitch) {
     const auto shapes = std::make_shared<const std::vector<Shape>>(layout_of(scene).shapes);
     const auto board = std::make_shared<const Scene>(scene);
-    return [shapes, board, corner, pitch](const std::string& name) -> std::optional<MarkPlace> {
+    return [shapes, board, corner, pitch](const std::string& name) -> std::optional<drawing::MarkPlace> {
         const Cell cell = board->board.find(name);
         const bool framed = cell != no_cell && !board->frame.empty() && board->frame[index(cell)] > 0;
         if (cell == no_cell || (board->heights[index(cell)] == 0 && !framed)) {
             return std::nullopt;
         }
-        const auto on_paper = [&](Point at) { return Point{corner.x + at.x * pitch, corner.y + at.y * pitch}; };
-        const Point centre = middle_of(*board, cell, 1);
-        MarkPlace place{on_paper(centre), corners_of_a_disc(), false, 0.475};
+        const auto on_paper = [&](drawing::Point at) {
+            return drawing::Point{corner.x + at.x * pitch, corner.y + at.y * pitch};
+        };
+        const drawing::Point centre = middle_of(*board, cell, 1);
+        drawing::MarkPlace place{on_paper(centre), corners_of_a_disc(), false, 0.475};
         // Rings, names and arrows leave room for a mark in the middle.
         place.taken = std::any_of(shapes->begin(), shapes->end(), [&](const Shape& shape) {
             return shape.cell == cell && (shape.kind == ShapeKind::adaptoid || shape.kind == ShapeKind::cell_mark ||
                                           shape.kind == ShapeKind::food || shape.kind == ShapeKind::cross);
         });
-        place.clearance = [shapes, corner, pitch](const Box& box) {
-            const Box own{{(box.middle.x - corner.x) / pitch, (box.middle.y - corner.y) / pitch},
-                          {box.size.width / pitch, box.size.height / pitch}};
+        place.clearance = [shapes, corner, pitch](const drawing::Box& box) {
+            const drawing::Box own{{(box.middle.x - corner.x) / pitch, (box.middle.y - corner.y) / pitch},
+                                   {box.size.width / pitch, box.size.height / pitch}};
             return pitch * clearance({own}, *shapes, [](const Shape&) { return true; });
         };
         return place;
     };
 }
 
-ArrowRoute own_arrow_routes(const Scene& scene, Point corner, double pitch) {
+drawing::ArrowRoute own_arrow_routes(const Scene& scene, drawing::Point corner, double pitch) {
     const auto shapes = std::make_shared<const std::vector<Shape>>(layout_of(scene).shapes);
     const auto board = std::make_shared<const Scene>(scene);
     return [shapes, board, corner, pitch](const std::string& from, const std::string& to) {
-        std::vector<Point> path;
+        std::vector<drawing::Point> path;
         const Arrow arrow{board->board.find(from), board->board.find(to), ArrowKind::move};
         if (arrow.from == no_cell || arrow.to == no_cell || arrow.from == arrow.to) {
             return path;
         }
-        for (const Point at : arrow_path(*board, arrow, *shapes).points(6)) {
+        for (const drawing::Point at : arrow_path(*board, arrow, *shapes).points(6)) {
             path.push_back({corner.x + at.x * pitch, corner.y + at.y * pitch});
         }
         return path;
     };
 }
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::adaptoid

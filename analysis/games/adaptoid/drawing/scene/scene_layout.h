@@ -14,25 +14,25 @@
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
 #include "analysis/games/adaptoid/drawing/scene/scene_shapes.h"
 
-namespace rulescope::drawing {
+namespace rulescope::adaptoid {
 
 /// A name of a cell, or a coordinate at the margin (`cell` is then no_cell).
 struct PlacedName {
     Cell cell = no_cell;
     std::string text;
-    Point middle;
+    drawing::Point middle;
     double size = 0;       ///< font size
     bool on_disc = false;  ///< alone in the middle of a free disc, or below the text of a cell
 };
 
 struct PlacedCross {
     Cell cell = no_cell;
-    Point middle;
+    drawing::Point middle;
     double arm = 0;
 };
 
 struct PlacedCount {
-    Point middle;
+    drawing::Point middle;
     double size = 0;  ///< font size
 };
 
@@ -52,9 +52,9 @@ SceneLayout layout_of(const Scene& scene);
 
 /// The places on a board whose corner is at `corner`. The corners of a cell point to the gaps
 /// between discs, then to its neighbours.
-PlaceOf own_mark_places(const Scene& scene, Point corner, double pitch);
+drawing::PlaceOf own_mark_places(const Scene& scene, drawing::Point corner, double pitch);
 
 /// Paths of own arrows, clear of adaptoids, names and marks.
-ArrowRoute own_arrow_routes(const Scene& scene, Point corner, double pitch);
+drawing::ArrowRoute own_arrow_routes(const Scene& scene, drawing::Point corner, double pitch);
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::adaptoid

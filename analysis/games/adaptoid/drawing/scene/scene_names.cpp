@@ -10,7 +10,7 @@
 #include "analysis/drawing/palette.h"
 #include "analysis/drawing/style/style.h"
 
-namespace rulescope::drawing {
+namespace rulescope::adaptoid {
 namespace {
 
 constexpr double smallest_name = 0.11;
@@ -24,14 +24,15 @@ bool middle_taken(const Scene& scene, Cell cell, const std::vector<Shape>& shape
 }
 
 double room_of(const PlacedName& name, const std::vector<Shape>& shapes) {
-    return clearance({box_of_text(name.middle, name.text, name.size)}, shapes, [](const Shape&) { return true; });
+    return clearance({drawing::box_of_text(name.middle, name.text, name.size)}, shapes,
+                     [](const Shape&) { return true; });
 }
 
 /// A name directly below the disc. The letters shrink until they cover nothing; the smallest ones always fit into the
 /// corner between three discs.
 PlacedName below_the_disc(const Scene& scene, Cell cell, const std::vector<double>& sizes,
                           const std::vector<Shape>& shapes) {
-    const Point at = middle_of(scene, cell, 1);
+    const drawing::Point at = middle_of(scene, cell, 1);
     PlacedName name{cell, scene.board.name(cell), at, smallest_name, false};
     for (const double size : sizes) {
         name.size = size;
@@ -45,7 +46,7 @@ PlacedName below_the_disc(const Scene& scene, Cell cell, const std::vector<doubl
 
 /// A name on a marked free disc, below the mark.
 PlacedName below_the_mark(const Scene& scene, Cell cell, const std::vector<Shape>& shapes) {
-    const Point at = middle_of(scene, cell, 1);
+    const drawing::Point at = middle_of(scene, cell, 1);
     PlacedName name{cell, scene.board.name(cell), at, 0.17, false};
     for (const double size : {0.17, 0.15, 0.13}) {
         name.size = size;
@@ -58,13 +59,13 @@ PlacedName below_the_mark(const Scene& scene, Cell cell, const std::vector<Shape
 }
 
 PlacedName inside(const Scene& scene, Cell cell, const std::vector<Shape>& shapes) {
-    const Point at = middle_of(scene, cell, 1);
+    const drawing::Point at = middle_of(scene, cell, 1);
     const std::string text = scene.board.name(cell);
     if (has_text(scene, cell) && scene.pieces[index(cell)].empty()) {
         return {cell, text, {at.x, at.y + text_below}, 0.25, true};
     }
     if (!middle_taken(scene, cell, shapes)) {
-        return {cell, text, at, std::min(0.28, 0.7 / text_width(text, 1)), true};
+        return {cell, text, at, std::min(0.28, 0.7 / drawing::text_width(text, 1)), true};
     }
     return scene.pieces[index(cell)].empty()
                ? below_the_mark(scene, cell, shapes)
@@ -91,8 +92,8 @@ std::vector<PlacedName> coordinates(const Scene& scene) {
     // The margin is behind the end of a line, in the direction from the cell before it to the end.
     constexpr double away = 0.74;
     const auto place = [&](Cell cell, Coordinate step, const std::string& text) {
-        const Point at = middle_of(scene, cell, 1);
-        const Point by = step_on_paper(scene, step);
+        const drawing::Point at = middle_of(scene, cell, 1);
+        const drawing::Point by = step_on_paper(scene, step);
         return PlacedName{no_cell, text, {at.x + away * by.x, at.y + away * by.y}, 0.26, false};
     };
     std::vector<PlacedName> names;
@@ -134,7 +135,8 @@ double name_margin(const Scene& scene) {
     return scene.name_place == NamePlace::margin ? 0.3 : 0.08;
 }
 
-void draw_names(Svg& svg, const Scene& scene, const std::vector<PlacedName>& names, bool on_discs, double pitch) {
+void draw_names(drawing::Svg& svg, const Scene& scene, const std::vector<PlacedName>& names, bool on_discs,
+                double pitch) {
     for (const PlacedName& name : names) {
         if (name.on_disc != on_discs) {
             continue;
@@ -143,11 +145,11 @@ void draw_names(Svg& svg, const Scene& scene, const std::vector<PlacedName>& nam
         svg.centred_text({name.middle.x * pitch, name.middle.y * pitch}, name.text,
                          {.size = name.size * pitch,
                           .fill = on_fill    ? scene.inks[index(name.cell)]
-                                  : on_discs ? faint_ink
-                                             : page_name_ink(),
+                                  : on_discs ? drawing::faint_ink
+                                             : drawing::page_name_ink(),
                           .cls = "name",
-                          .halo = on_discs || name.cell == no_cell ? "" : page_halo()});
+                          .halo = on_discs || name.cell == no_cell ? "" : drawing::page_halo()});
     }
 }
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::adaptoid

@@ -6,7 +6,7 @@
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
 #include "analysis/games/adaptoid/drawing/scene/scene_layout.h"
 
-namespace rulescope::drawing {
+namespace rulescope::adaptoid {
 
 /// If a cell has a text and a name, the text is `text_above` above the middle and the name is `text_below` below the
 /// middle. Both distances are shares of the pitch.
@@ -23,6 +23,7 @@ std::vector<PlacedName> place_names(const Scene& scene, const std::vector<Shape>
 double name_margin(const Scene& scene);
 
 /// Draws the placed names. Names on discs are drawn first (`on_discs`), all others above the marks.
-void draw_names(Svg& svg, const Scene& scene, const std::vector<PlacedName>& names, bool on_discs, double pitch);
+void draw_names(drawing::Svg& svg, const Scene& scene, const std::vector<PlacedName>& names, bool on_discs,
+                double pitch);
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::adaptoid

@@ -7,16 +7,17 @@
 #include "analysis/games/adaptoid/drawing/scene/adaptoid_shape.h"
 #include "analysis/games/adaptoid/drawing/scene/mark_shapes.h"
 
-namespace rulescope::drawing {
+namespace rulescope::adaptoid {
 namespace {
 
 void add_adaptoid(std::vector<Shape>& shapes, const Scene& scene, Cell cell) {
-    const Point at = middle_of(scene, cell, 1);
+    const drawing::Point at = middle_of(scene, cell, 1);
     const double radius = adaptoid_radius(scene);
     shapes.push_back({ShapeKind::adaptoid, cell, no_cell, adaptoid_outline(at, radius, scene.pieces[index(cell)])});
     const std::string label = scene.marks.label(cell);
     if (!label.empty()) {
-        shapes.push_back({ShapeKind::label, cell, no_cell, {box_of_text(at, label, label_size(label, radius), true)}});
+        shapes.push_back(
+            {ShapeKind::label, cell, no_cell, {drawing::box_of_text(at, label, label_size(label, radius), true)}});
     }
 }
 
@@ -24,8 +25,8 @@ void add_cell_marks(std::vector<Shape>& shapes, const Scene& scene) {
     const Marks& marks = scene.marks;
     const std::vector<Cell> reached = marks.with(MarkKind::reach);
     for (const Cell cell : reached) {
-        const Point at = middle_of(scene, cell, 1);
-        shapes.push_back({ShapeKind::cell_mark, cell, no_cell, {Capsule{at, at, reach_radius}}});
+        const drawing::Point at = middle_of(scene, cell, 1);
+        shapes.push_back({ShapeKind::cell_mark, cell, no_cell, {drawing::Capsule{at, at, reach_radius}}});
     }
     for (const Cell cell : marks.with(MarkKind::out_of_reach)) {
         const bool shared = std::binary_search(reached.begin(), reached.end(), cell);
@@ -33,31 +34,32 @@ void add_cell_marks(std::vector<Shape>& shapes, const Scene& scene) {
         shapes.push_back({ShapeKind::cell_mark, cell, no_cell, cross_outline(mark.middle, mark.arm, mark.width)});
     }
     for (const Cell cell : marks.with(MarkKind::creation)) {
-        const Point at = middle_of(scene, cell, 1);
-        const Capsule across{{at.x - plus_arm, at.y}, {at.x + plus_arm, at.y}, plus_width / 2};
-        const Capsule down{{at.x, at.y - plus_arm}, {at.x, at.y + plus_arm}, plus_width / 2};
+        const drawing::Point at = middle_of(scene, cell, 1);
+        const drawing::Capsule across{{at.x - plus_arm, at.y}, {at.x + plus_arm, at.y}, plus_width / 2};
+        const drawing::Capsule down{{at.x, at.y - plus_arm}, {at.x, at.y + plus_arm}, plus_width / 2};
         shapes.push_back({ShapeKind::cell_mark, cell, no_cell, {across, down}});
     }
     for (Cell cell = 0; cell < scene.board.size(); ++cell) {
         if (has_text(scene, cell) && scene.heights[index(cell)] > 0) {
             const std::string& text = scene.texts[index(cell)];
-            const Point at = middle_of(scene, cell, 1);
-            shapes.push_back({ShapeKind::cell_mark, cell, no_cell, {box_of_text(at, text, cell_text_size(text))}});
+            const drawing::Point at = middle_of(scene, cell, 1);
+            shapes.push_back(
+                {ShapeKind::cell_mark, cell, no_cell, {drawing::box_of_text(at, text, cell_text_size(text))}});
         }
     }
 }
 
 void add_ring(std::vector<Shape>& shapes, const Scene& scene, Cell cell) {
     constexpr int parts = 24;
-    const Point at = middle_of(scene, cell, 1);
+    const drawing::Point at = middle_of(scene, cell, 1);
     const double radius = ring_radius(scene) - ring_width / 2;
     const auto point = [&](int part) {
         const double angle = 2 * std::numbers::pi * part / parts;
-        return Point{at.x + radius * std::cos(angle), at.y + radius * std::sin(angle)};
+        return drawing::Point{at.x + radius * std::cos(angle), at.y + radius * std::sin(angle)};
     };
     Shape shape{ShapeKind::ring, cell, no_cell, {}};
     for (int part = 0; part < parts; ++part) {
-        shape.outline.emplace_back(Capsule{point(part), point(part + 1), ring_width / 2});
+        shape.outline.emplace_back(drawing::Capsule{point(part), point(part + 1), ring_width / 2});
     }
     shapes.push_back(shape);
 }
@@ -104,7 +106,7 @@ std::vector<PlacedToken> tokens_in_the_middle(const Scene& scene) {
             continue;
         }
         const std::vector<std::string> tokens = numbers_at(scene.marks, cell, MarkKind::food);
-        const Point at = middle_of(scene, cell, 1);
+        const drawing::Point at = middle_of(scene, cell, 1);
         const std::size_t columns = tokens.size() <= 2 ? tokens.size() : tokens.size() == 4 ? 2 : 3;
         const std::size_t rows = (tokens.size() + columns - 1) / columns;
         const double size = columns >= 3 ? 0.8 : 1.0;
@@ -121,7 +123,8 @@ std::vector<PlacedToken> tokens_in_the_middle(const Scene& scene) {
 }
 
 Shape shape_of(const PlacedToken& token) {
-    return {ShapeKind::food, token.cell, no_cell, {Capsule{token.middle, token.middle, food_radius * token.size}}};
+    return {
+        ShapeKind::food, token.cell, no_cell, {drawing::Capsule{token.middle, token.middle, food_radius * token.size}}};
 }
 
 std::vector<Shape> fixed_shapes(const Scene& scene) {
@@ -145,11 +148,11 @@ std::vector<Shape> fixed_shapes(const Scene& scene) {
             return shape.cell == cell && shape.kind != ShapeKind::ring;
         });
         if (!taken) {
-            const Point at = middle_of(scene, cell, 1);
-            shapes.push_back({ShapeKind::reserved, cell, no_cell, {Capsule{at, at, 0.24}}});
+            const drawing::Point at = middle_of(scene, cell, 1);
+            shapes.push_back({ShapeKind::reserved, cell, no_cell, {drawing::Capsule{at, at, 0.24}}});
         }
     }
     return shapes;
 }
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::adaptoid

@@ -8,7 +8,7 @@
 #include "analysis/drawing/geometry.h"
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
 
-namespace rulescope::drawing {
+namespace rulescope::adaptoid {
 
 enum class ShapeKind : unsigned char {
     adaptoid,
@@ -28,7 +28,7 @@ struct Shape {
     ShapeKind kind = ShapeKind::adaptoid;
     Cell cell = no_cell;
     Cell to = no_cell;
-    std::vector<PaperShape> outline{};
+    std::vector<drawing::PaperShape> outline{};
 };
 
 /// Distance that placed things keep from shapes, in units of the pitch.
@@ -36,11 +36,12 @@ inline constexpr double clear_of_shapes = 0.012;
 
 /// Distance from an outline to the nearest shape that `counts`; infinite if there is none.
 template <class Counts>
-double clearance(const std::vector<PaperShape>& outline, const std::vector<Shape>& shapes, const Counts& counts) {
+double clearance(const std::vector<drawing::PaperShape>& outline, const std::vector<Shape>& shapes,
+                 const Counts& counts) {
     double nearest = 1e9;
     for (const Shape& shape : shapes) {
         if (counts(shape)) {
-            nearest = std::min(nearest, gap(outline, shape.outline));
+            nearest = std::min(nearest, drawing::gap(outline, shape.outline));
         }
     }
     return nearest;
@@ -65,7 +66,7 @@ std::string joined_numbers(const std::vector<std::string>& numbers);
 struct PlacedToken {
     Cell cell = no_cell;
     std::string label;
-    Point middle;
+    drawing::Point middle;
     double size = 1;  ///< 1 is the usual size
 };
 
@@ -76,4 +77,4 @@ Shape shape_of(const PlacedToken& token);
 /// Adaptoids, their labels, and everything that is always in the middle of its cell.
 std::vector<Shape> fixed_shapes(const Scene& scene);
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::adaptoid

@@ -10,7 +10,7 @@
 #include <array>
 #include <cstdint>
 
-namespace rulescope::play {
+namespace rulescope::adaptoid {
 
 /// The rows, the bias and the output weights of NetworkWeights.
 inline constexpr std::array<std::int16_t, 26784> fitted_network_numbers{
@@ -226,4 +226,4 @@ inline constexpr std::array<std::int16_t, 26784> fitted_network_numbers{
 55,222,233,281,244,208,244,246,292,216,256,240,255,268,271,224,0,-690,-615,723,-1774,-870,-623,-702,606,-1070,-786,-479,952,-579,567,947,
 };
 
-}  // namespace rulescope::play
+}  // namespace rulescope::adaptoid

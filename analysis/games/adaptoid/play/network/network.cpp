@@ -6,7 +6,7 @@
 
 #include "analysis/games/adaptoid/play/network/fitted_network.h"
 
-namespace rulescope::play {
+namespace rulescope::adaptoid {
 
 namespace {
 
@@ -95,4 +95,4 @@ const NetworkWeights& fitted_network() {
     return weights;
 }
 
-}  // namespace rulescope::play
+}  // namespace rulescope::adaptoid

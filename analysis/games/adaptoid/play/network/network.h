@@ -16,7 +16,7 @@
 
 #include "analysis/games/adaptoid/twin/twin.h"
 
-namespace rulescope::play {
+namespace rulescope::adaptoid {
 
 /// The features of a position. Colours are relative: 0 the colour to act, 1 the other one. An adaptoid has two
 /// features:
@@ -93,4 +93,4 @@ inline double Network::log_odds(const twin::Plan& plan, const twin::State& state
     return static_cast<double>(value_(plan, state, *this)) / network_unit;
 }
 
-}  // namespace rulescope::play
+}  // namespace rulescope::adaptoid

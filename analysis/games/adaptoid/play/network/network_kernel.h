@@ -7,7 +7,7 @@
 #include "analysis/games/adaptoid/play/network/network.h"
 #include "analysis/games/adaptoid/play/terms_kernel.h"
 
-namespace rulescope::play {
+namespace rulescope::adaptoid {
 
 namespace {
 
@@ -83,4 +83,4 @@ inline std::int32_t value_on(const twin::Plan& plan, const State& state, const N
 
 }  // namespace
 
-}  // namespace rulescope::play
+}  // namespace rulescope::adaptoid

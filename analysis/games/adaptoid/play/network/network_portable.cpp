@@ -3,7 +3,7 @@
 #define RULESCOPE_ISA_NAME "portable"
 #include "analysis/games/adaptoid/play/network/network_kernel.h"
 
-namespace rulescope::play {
+namespace rulescope::adaptoid {
 
 #ifdef RULESCOPE_KERNEL_V3
 Network::Value v3_network_value();
@@ -28,4 +28,4 @@ Network::Features network_features([[maybe_unused]] const twin::Twin& twin) {
     return features_on;
 }
 
-}  // namespace rulescope::play
+}  // namespace rulescope::adaptoid

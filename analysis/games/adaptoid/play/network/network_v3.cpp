@@ -3,7 +3,7 @@
 #define RULESCOPE_ISA_NAME "x86-64-v3"
 #include "analysis/games/adaptoid/play/network/network_kernel.h"
 
-namespace rulescope::play {
+namespace rulescope::adaptoid {
 
 Network::Value v3_network_value();
 Network::Features v3_network_features();
@@ -16,4 +16,4 @@ Network::Features v3_network_features() {
     return features_on;
 }
 
-}  // namespace rulescope::play
+}  // namespace rulescope::adaptoid

@@ -4,8 +4,8 @@
 #include <cstdlib>
 
 #include "analysis/drawing/palette.h"
-#include "analysis/games/adaptoid/drawing/scene/adaptoid_shape.h"
 #include "analysis/games/adaptoid/drawing/palette.h"
+#include "analysis/games/adaptoid/drawing/scene/adaptoid_shape.h"
 
 namespace rulescope::drawing::testing {
 namespace {
@@ -15,16 +15,16 @@ using adaptoid::Piece;
 
 std::string drawn(Piece piece, const std::string& label = "") {
     Svg svg;
-    draw_adaptoid(svg, {50, 50}, 46, piece, label, "an adaptoid");
+    adaptoid::draw_adaptoid(svg, {50, 50}, 46, piece, label, "an adaptoid");
     return svg.document(100, 100, "t", "");
 }
 
-int count(const std::vector<Limb>& sockets, Limb limb) {
+int count(const std::vector<adaptoid::Limb>& sockets, adaptoid::Limb limb) {
     return static_cast<int>(std::count(sockets.begin(), sockets.end(), limb));
 }
 
 /// Distances along the ring between consecutive limbs of a kind.
-std::vector<int> gaps(const std::vector<Limb>& sockets, Limb kind) {
+std::vector<int> gaps(const std::vector<adaptoid::Limb>& sockets, adaptoid::Limb kind) {
     std::vector<int> at;
     for (std::size_t socket = 0; socket < sockets.size(); ++socket) {
         if (sockets[socket] == kind) {
@@ -44,10 +44,10 @@ TEST(DrawingAdaptoid, A14EachOfTheTwentyEightIsDrawnWithItsLimbs) {
     int shapes = 0;
     for (int legs = 0; legs <= 6; ++legs) {
         for (int pincers = 0; legs + pincers <= 6; ++pincers) {
-            const std::vector<Limb> filled = sockets(legs, pincers);
+            const std::vector<adaptoid::Limb> filled = adaptoid::sockets(legs, pincers);
             EXPECT_EQ(filled.size(), 6U);
-            EXPECT_EQ(count(filled, Limb::leg), legs);
-            EXPECT_EQ(count(filled, Limb::pincer), pincers);
+            EXPECT_EQ(count(filled, adaptoid::Limb::leg), legs);
+            EXPECT_EQ(count(filled, adaptoid::Limb::pincer), pincers);
             for (const Colour colour : adaptoid::all_colours) {
                 const std::string svg =
                     drawn({colour, static_cast<std::uint16_t>(legs), static_cast<std::uint16_t>(pincers)});
@@ -71,14 +71,15 @@ TEST(DrawingAdaptoid, G12MoreThanSixLimbsGetMoreSockets) {
         EXPECT_EQ(count_of(svg, "class=\"socket\""), legs + pincers);
         EXPECT_TRUE(well_formed(svg));
     }
-    EXPECT_EQ(gaps(sockets(6, 6), Limb::leg), std::vector<int>(6, 2));
-    EXPECT_EQ(gaps(sockets(9, 3), Limb::pincer), std::vector<int>(3, 4));
+    EXPECT_EQ(gaps(adaptoid::sockets(6, 6), adaptoid::Limb::leg), std::vector<int>(6, 2));
+    EXPECT_EQ(gaps(adaptoid::sockets(9, 3), adaptoid::Limb::pincer), std::vector<int>(3, 4));
 }
 
 TEST(DrawingAdaptoid, LimbsAreSpreadEvenly) {
     const auto even = [](int legs, int pincers, const std::vector<int>& leg_gaps, const std::vector<int>& pincer_gaps) {
-        EXPECT_EQ(gaps(sockets(legs, pincers), Limb::leg), leg_gaps) << legs << " legs, " << pincers << " pincers";
-        EXPECT_EQ(gaps(sockets(legs, pincers), Limb::pincer), pincer_gaps)
+        EXPECT_EQ(gaps(adaptoid::sockets(legs, pincers), adaptoid::Limb::leg), leg_gaps)
+            << legs << " legs, " << pincers << " pincers";
+        EXPECT_EQ(gaps(adaptoid::sockets(legs, pincers), adaptoid::Limb::pincer), pincer_gaps)
             << legs << " legs, " << pincers << " pincers";
     };
     even(2, 0, {3, 3}, {});
@@ -90,11 +91,11 @@ TEST(DrawingAdaptoid, LimbsAreSpreadEvenly) {
     even(3, 3, {2, 2, 2}, {2, 2, 2});
     even(3, 2, {2, 2, 2}, {2, 4});
     // All limbs of both kinds: the free sockets are spread evenly too.
-    EXPECT_EQ(gaps(sockets(2, 2), Limb::none), (std::vector<int>{3, 3}));
-    EXPECT_EQ(gaps(sockets(2, 1), Limb::none), (std::vector<int>{2, 2, 2}));
-    const std::vector<Limb> opposite = sockets(1, 1);
-    EXPECT_EQ(std::abs(static_cast<int>(std::find(opposite.begin(), opposite.end(), Limb::leg) -
-                                        std::find(opposite.begin(), opposite.end(), Limb::pincer))),
+    EXPECT_EQ(gaps(adaptoid::sockets(2, 2), adaptoid::Limb::none), (std::vector<int>{3, 3}));
+    EXPECT_EQ(gaps(adaptoid::sockets(2, 1), adaptoid::Limb::none), (std::vector<int>{2, 2, 2}));
+    const std::vector<adaptoid::Limb> opposite = adaptoid::sockets(1, 1);
+    EXPECT_EQ(std::abs(static_cast<int>(std::find(opposite.begin(), opposite.end(), adaptoid::Limb::leg) -
+                                        std::find(opposite.begin(), opposite.end(), adaptoid::Limb::pincer))),
               3);
 }
 
@@ -121,14 +122,14 @@ double contrast(const std::string& a, const std::string& b) {
 }
 
 TEST(DrawingAdaptoid, ColoursDifferInLightnessAndShape) {
-    const PiecePaint white = paint_of(Colour::white);
-    const PiecePaint black = paint_of(Colour::black);
-    const PiecePaint red = paint_of(Colour::red);
+    const adaptoid::PiecePaint white = adaptoid::paint_of(Colour::white);
+    const adaptoid::PiecePaint black = adaptoid::paint_of(Colour::black);
+    const adaptoid::PiecePaint red = adaptoid::paint_of(Colour::red);
     // WCAG requires 3 : 1 for graphics.
     EXPECT_GT(contrast(white.body, black.body), 3);
     EXPECT_GT(contrast(white.body, red.body), 3);
     EXPECT_GT(contrast(red.body, black.body), 3);
-    for (const PiecePaint& paint : {white, black, red}) {
+    for (const adaptoid::PiecePaint& paint : {white, black, red}) {
         EXPECT_GT(contrast(paint.outline, disc_fill), 3);
         EXPECT_GT(contrast(paint.detail, paint.body), 3);
     }

@@ -85,9 +85,9 @@ inline std::vector<Cell> cells(const adaptoid::RuleSet& rules, std::string_view 
     return list;
 }
 
-inline FigureRequest request_for(const adaptoid::RuleSet& rules, FigureKind kind, std::string_view position,
-                                 std::string_view focus = "") {
-    FigureRequest request;
+inline adaptoid::FigureRequest request_for(const adaptoid::RuleSet& rules, adaptoid::FigureKind kind,
+                                           std::string_view position, std::string_view focus = "") {
+    adaptoid::FigureRequest request;
     request.kind = kind;
     request.rules = rules;
     request.position = sound(adaptoid::parse_position(rules, position));

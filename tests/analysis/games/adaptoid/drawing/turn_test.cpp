@@ -12,7 +12,7 @@ using adaptoid::Position;
 using adaptoid::RuleSet;
 
 struct DrawnTurn {
-    TurnMarks marks;
+    adaptoid::TurnMarks marks;
     std::string svg;
 };
 
@@ -31,13 +31,13 @@ DrawnTurn drawn_turn(const RuleSet& rules, const std::string& from, const std::s
         }
         now = game.after(now, ply);
     }
-    return {turn_marks(game, before, plies), draw_turn(game, before, plies)};
+    return {adaptoid::turn_marks(game, before, plies), adaptoid::draw_turn(game, before, plies)};
 }
 
 TEST(DrawingTurn, ACaptureHasAnArrowACrossAndTwoRings) {
     const RuleSet rules = adaptoid_rules();
     const DrawnTurn drawn = drawn_turn(rules, f2_position, "B3xD3 +E3");
-    const std::vector<Arrow> arrow{{cell(rules, "B3"), cell(rules, "D3"), ArrowKind::move}};
+    const std::vector<adaptoid::Arrow> arrow{{cell(rules, "B3"), cell(rules, "D3"), adaptoid::ArrowKind::move}};
     EXPECT_EQ(drawn.marks.before.arrows, arrow);
     EXPECT_EQ(drawn.marks.before.crossed, cells(rules, "D3 E2"));  // E2 starves
     EXPECT_EQ(drawn.marks.after.highlighted, cells(rules, "D3 E3"));
@@ -79,10 +79,11 @@ TEST(DrawingTurn, AFinishedGameIsReported) {
 
 TEST(DrawingTurn, ALineBelowTheBoardsKeepsAColourAndItsNumberTogether) {
     const Adaptoid game(adaptoid_rules());
-    TurnDrawing narrow;
+    adaptoid::TurnDrawing narrow;
     narrow.pitch = 16;
     const Position before = game.initial();
-    const std::string svg = draw_turn(game, before, {Ply{}, game.plies(game.after(before, Ply{})).front()}, narrow);
+    const std::string svg =
+        adaptoid::draw_turn(game, before, {Ply{}, game.plies(game.after(before, Ply{})).front()}, narrow);
     EXPECT_NE(svg.find(">Lost: White\u00a00,</text>"), std::string::npos) << svg;
     EXPECT_NE(svg.find(">Black\u00a00</text>"), std::string::npos) << svg;
 }
@@ -93,9 +94,9 @@ TEST(DrawingTurn, N4PlacingRingsBothCells) {
     rules.start_by = adaptoid::StartBy::pie;
     const Adaptoid game(rules);
     const Ply place{Ply::Kind::place, cell(rules, "B4"), cell(rules, "F4"), adaptoid::Colour::none};
-    const TurnMarks marks = turn_marks(game, game.initial(), {place});
+    const adaptoid::TurnMarks marks = adaptoid::turn_marks(game, game.initial(), {place});
     EXPECT_EQ(marks.after.highlighted, cells(rules, "B4 F4"));
-    EXPECT_TRUE(well_formed(draw_turn(game, game.initial(), {place})));
+    EXPECT_TRUE(well_formed(adaptoid::draw_turn(game, game.initial(), {place})));
 }
 
 std::vector<std::vector<Ply>> random_game(const Adaptoid& game, std::uint64_t seed, int turns) {
@@ -120,7 +121,7 @@ TEST(DrawingTurn, CrossedCellsAreEmptyAndRingedCellsOccupied) {
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
         Position now = game.initial();
         for (const std::vector<Ply>& turn : random_game(game, seed, 60)) {
-            const TurnMarks marks = turn_marks(game, now, turn);
+            const adaptoid::TurnMarks marks = adaptoid::turn_marks(game, now, turn);
             Position next = now;
             for (const Ply& ply : turn) {
                 next = game.after(next, ply);
@@ -143,19 +144,19 @@ TEST(DrawingTurn, CrossedCellsAreEmptyAndRingedCellsOccupied) {
 TEST(DrawingTurn, AFilmHasABoardForTheStartAndForEveryTurn) {
     const Adaptoid game(adaptoid_rules());
     const std::vector<std::vector<Ply>> turns = random_game(game, 5, 10);
-    const std::string svg = draw_game(game, game.initial(), turns, {.caption = "Ten turns.", .columns = 3});
+    const std::string svg = adaptoid::draw_game(game, game.initial(), turns, {.caption = "Ten turns.", .columns = 3});
     EXPECT_EQ(count_of(svg, "class=\"board\""), 11);
     EXPECT_NE(svg.find(">10. "), std::string::npos);
     EXPECT_TRUE(well_formed(svg));
-    EXPECT_EQ(svg, draw_game(game, game.initial(), turns, {.caption = "Ten turns.", .columns = 3}));
-    EXPECT_TRUE(well_formed(draw_game(game, game.initial(), {}, {.columns = 0})));
+    EXPECT_EQ(svg, adaptoid::draw_game(game, game.initial(), turns, {.caption = "Ten turns.", .columns = 3}));
+    EXPECT_TRUE(well_formed(adaptoid::draw_game(game, game.initial(), {}, {.columns = 0})));
 }
 
 TEST(DrawingTurn, AFilmEnlargesWhatATurnChanges) {
     const Adaptoid game(adaptoid_rules());
     const Position start = sound(adaptoid::parse_position(game.rules(), "W 0-0 A1B20 A2B30 F4B00 C3W00"));
     const std::vector<Ply> turn{Ply{}, sound(adaptoid::parse_turn_text(game.rules(), "+B2")).plies.front()};
-    const std::string svg = draw_game(game, start, {turn});
+    const std::string svg = adaptoid::draw_game(game, start, {turn});
     EXPECT_EQ(count_of(svg, "<svg class=\"window\""), 1);  // the start shows the whole board
     EXPECT_TRUE(well_formed(svg));
     // The removed adaptoids are faded, with a cross beside each.
@@ -165,7 +166,7 @@ TEST(DrawingTurn, AFilmEnlargesWhatATurnChanges) {
     // A move across the board shows the whole board.
     const Position far = sound(adaptoid::parse_position(game.rules(), "W 0-0 D1W60 F4B00"));
     const std::vector<Ply> move = sound(adaptoid::parse_turn_text(game.rules(), "D1-D7 +L:D7")).plies;
-    EXPECT_EQ(count_of(draw_game(game, far, {move}), "<svg class=\"window\""), 0);
+    EXPECT_EQ(count_of(adaptoid::draw_game(game, far, {move}), "<svg class=\"window\""), 0);
 }
 
 TEST(DrawingTurn, S16DiscsThatMoveStayOnThePage) {
@@ -177,7 +178,7 @@ TEST(DrawingTurn, S16DiscsThatMoveStayOnThePage) {
     ASSERT_TRUE(faults_of(rules).empty());
     const Adaptoid game(rules);
     const std::vector<std::vector<Ply>> turns = random_game(game, 3, 5);
-    const std::string svg = draw_game(game, game.initial(), turns);
+    const std::string svg = adaptoid::draw_game(game, game.initial(), turns);
     EXPECT_TRUE(well_formed(svg));
     EXPECT_EQ(count_of(svg, "class=\"disc lower\"") + count_of(svg, "class=\"disc\""), 7 + 5 * 8);
 }

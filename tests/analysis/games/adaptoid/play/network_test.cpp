@@ -22,7 +22,7 @@ namespace {
 
 using adaptoid::Adaptoid;
 using adaptoid::RuleSet;
-namespace rows = network_rows;
+namespace rows = adaptoid::network_rows;
 
 twin::Twin engine_of(const RuleSet& rules, bool portable = false) {
     return {rules, symmetries(rules.board), portable};
@@ -46,8 +46,8 @@ TEST(Network, IsTheSameOnEveryProcessor) {
     const RuleSet& rules = testing::shipped("adaptoid");
     const twin::Twin fast = engine_of(rules), portable = engine_of(rules, true);
     ASSERT_STREQ(portable.kernel().name, "portable");
-    const auto by_fast = Network::on(fast, fitted_network());
-    const auto by_portable = Network::on(portable, fitted_network());
+    const auto by_fast = adaptoid::Network::on(fast, adaptoid::fitted_network());
+    const auto by_portable = adaptoid::Network::on(portable, adaptoid::fitted_network());
     ASSERT_TRUE(by_fast && by_portable);
     std::set<double> values;
     for_each_random(fast, 40, [&](const twin::State& state) {
@@ -61,18 +61,18 @@ TEST(Network, IsTheSameOnEveryProcessor) {
 // A value that was computed when the weights were fitted; another machine or compiler must find the same.
 TEST(Network, HasTheRecordedValues) {
     const twin::Twin engine = engine_of(testing::shipped("adaptoid"));
-    const auto network = Network::on(engine, fitted_network());
+    const auto network = adaptoid::Network::on(engine, adaptoid::fitted_network());
     std::int64_t sum = 0;
     for_each_random(engine, 5, [&](const twin::State& state) {
-        sum += static_cast<std::int64_t>(network->log_odds(engine.plan(), state) * network_unit);
+        sum += static_cast<std::int64_t>(network->log_odds(engine.plan(), state) * adaptoid::network_unit);
     });
     EXPECT_EQ(sum, 90583765);
 }
 
 TEST(Network, IsTheSameOnEveryImage) {
     const twin::Twin engine = engine_of(testing::shipped("adaptoid"));
-    const TwinImages images(engine);
-    const AdaptoidTwinEvaluation evaluation = fitted_evaluation(engine);
+    const adaptoid::TwinImages images(engine);
+    const adaptoid::AdaptoidTwinEvaluation evaluation = adaptoid::fitted_evaluation(engine);
     ASSERT_EQ(images.symmetries(), 24);
     for_each_random(engine, 5, [&](const twin::State& state) {
         for (int symmetry = 0; symmetry < images.symmetries(); ++symmetry) {
@@ -84,18 +84,19 @@ TEST(Network, IsTheSameOnEveryImage) {
 
 TEST(Network, IsLeftOutOnRequest) {
     const AnyRules printed = specs::load_rules("adaptoid").rules;
-    const Agents& agents = adaptoid_agents();
+    const Agents& agents = adaptoid::adaptoid_agents();
     const auto spec = std::get<AgentSpec>(read_agent("without:network:alphabeta:50"));
     EXPECT_EQ(agents.fault_of(spec, printed), std::nullopt);
     const std::vector<std::string> restrictions = agents.restrictions(printed);
     EXPECT_EQ(std::ranges::count(restrictions, "network"), 0) << "it excludes no turn";
-    EXPECT_EQ(adaptoid_kinds({"network"}), 0);
+    EXPECT_EQ(adaptoid::adaptoid_kinds({"network"}), 0);
 
     // The expectations at the start are those of two evaluations; on a board without a network they are equal.
     const auto expected = [](const std::string& rules, const std::string& agent) {
         const Adaptoid game(testing::shipped(rules));
         Random random(7);
-        return make_agent(std::get<AgentSpec>(read_agent(agent)), game)(game, game.initial(), random).expected;
+        return adaptoid::make_agent(std::get<AgentSpec>(read_agent(agent)), game)(game, game.initial(), random)
+            .expected;
     };
     EXPECT_NE(expected("adaptoid", "alphabeta:50"), expected("adaptoid", "without:network:alphabeta:50"));
     EXPECT_EQ(expected("adaptoid-19", "alphabeta:50"), expected("adaptoid-19", "without:network:alphabeta:50"));
@@ -109,7 +110,7 @@ struct Counted {
 TEST(Network, HasFeaturesThatAgreeWithTheTermsOfTheReference) {
     const RuleSet& rules = testing::shipped("adaptoid");
     const twin::Twin engine = engine_of(rules);
-    const auto network = Network::on(engine, fitted_network());
+    const auto network = adaptoid::Network::on(engine, adaptoid::fitted_network());
     std::uint64_t threatened = 0;
     for_each_random(engine, 10, [&](const twin::State& state) {
         std::array<std::uint16_t, rows::max_of_position> features{};
@@ -143,13 +144,13 @@ TEST(Network, HasFeaturesThatAgreeWithTheTermsOfTheReference) {
             }
         }
         const adaptoid::Position position = twin::position_of(engine, state);
-        const AdaptoidTerms terms = terms_of(rules, position);
+        const adaptoid::AdaptoidTerms terms = adaptoid::terms_of(rules, position);
         for (std::size_t colour = 0; colour < 2; ++colour) {
             const std::size_t seat = colour == 0 ? state.seat : 1U - state.seat;
-            const ColourTerms& of = terms[index(position.colour_of_seat[seat])];
-            const auto term = [&](AdaptoidTerm which) { return of[static_cast<std::size_t>(which)]; };
+            const adaptoid::ColourTerms& of = terms[index(position.colour_of_seat[seat])];
+            const auto term = [&](adaptoid::AdaptoidTerm which) { return of[static_cast<std::size_t>(which)]; };
             const Counted& own = counted[colour];
-            using enum AdaptoidTerm;
+            using enum adaptoid::AdaptoidTerm;
             ASSERT_EQ(own.adaptoids, term(adaptoids));
             ASSERT_EQ(own.unfed, term(unfed));
             ASSERT_EQ(own.exactly, term(exactly));
@@ -171,13 +172,13 @@ TEST(Network, HasFeaturesThatAgreeWithTheTermsOfTheReference) {
 }
 
 TEST(Network, HasNoSumThatOverflows) {
-    EXPECT_LE(largest_sum(fitted_network()), 32767);
-    EXPECT_GT(largest_sum(fitted_network()), 1000);
+    EXPECT_LE(adaptoid::largest_sum(adaptoid::fitted_network()), 32767);
+    EXPECT_GT(adaptoid::largest_sum(adaptoid::fitted_network()), 1000);
 }
 
 TEST(Network, IsUsedOnlyForTheGameForWhichItWasFitted) {
     const auto applies = [](const RuleSet& rules) {
-        return Network::on(engine_of(rules), fitted_network()).has_value();
+        return adaptoid::Network::on(engine_of(rules), adaptoid::fitted_network()).has_value();
     };
     EXPECT_TRUE(applies(testing::shipped("adaptoid")));
     EXPECT_TRUE(applies(testing::shipped("superadaptoid"))) << "S-2: the same game";
@@ -197,7 +198,8 @@ TEST(Network, IsUsedOnlyForTheGameForWhichItWasFitted) {
 
 TEST(Network, ElsewhereTheEvaluationIsThatOfTheTerms) {
     const twin::Twin engine = engine_of(testing::shipped("adaptoid-19"));
-    const AdaptoidTwinEvaluation fitted = fitted_evaluation(engine), terms(engine, fitted_adaptoid_weights);
+    const adaptoid::AdaptoidTwinEvaluation fitted = adaptoid::fitted_evaluation(engine),
+                                           terms(engine, adaptoid::fitted_adaptoid_weights);
     for_each_random(engine, 3, [&](const twin::State& state) {
         ASSERT_EQ(fitted(state), terms(state));
         ASSERT_EQ(fitted.log_odds(state, 0), terms.log_odds(state, 0));
@@ -206,7 +208,7 @@ TEST(Network, ElsewhereTheEvaluationIsThatOfTheTerms) {
 
 TEST(Network, GivesExpectedPayoffs) {
     const twin::Twin engine = engine_of(testing::shipped("adaptoid"));
-    const AdaptoidTwinEvaluation evaluation = fitted_evaluation(engine);
+    const adaptoid::AdaptoidTwinEvaluation evaluation = adaptoid::fitted_evaluation(engine);
     for_each_random(engine, 3, [&](const twin::State& state) {
         const Payoffs payoffs = evaluation(state);
         ASSERT_NEAR(payoffs[0] + payoffs[1], 1.0, 1e-12);
@@ -218,8 +220,9 @@ TEST(Network, GivesExpectedPayoffs) {
 // The same budget of positions. The expected score is above 0.8.
 TEST(Network, IsStrongerThanTheTerms) {
     const twin::Twin engine = engine_of(testing::shipped("adaptoid"));
-    const TwinTurns turns(engine);
-    const AdaptoidTwinEvaluation network = fitted_evaluation(engine), terms(engine, fitted_adaptoid_weights);
+    const adaptoid::TwinTurns turns(engine);
+    const adaptoid::AdaptoidTwinEvaluation network = adaptoid::fitted_evaluation(engine),
+                                           terms(engine, adaptoid::fitted_adaptoid_weights);
     AlphaBetaOptions options;
     options.nodes = 1000;
     double score = 0;
@@ -236,7 +239,7 @@ TEST(Network, IsStrongerThanTheTerms) {
                 turns.play(state, drawn);
                 continue;
             }
-            const AdaptoidTwinEvaluation& evaluation = state.seat == seat ? network : terms;
+            const adaptoid::AdaptoidTwinEvaluation& evaluation = state.seat == seat ? network : terms;
             ASSERT_TRUE(turns.play_if_legal(state, alphabeta(turns, evaluation, state, options, own).turn));
         }
         score += turns.over(state, payoffs) ? payoffs[seat] : 0.5;

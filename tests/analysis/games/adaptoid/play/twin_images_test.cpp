@@ -24,8 +24,8 @@ struct Images {
           turns(twin::Twin(game.rules(), symmetries(game.rules().board))),
           images(turns.twin()) {}
     Adaptoid game;
-    TwinTurns turns;
-    TwinImages images;
+    adaptoid::TwinTurns turns;
+    adaptoid::TwinImages images;
 };
 
 struct Group {
@@ -90,7 +90,7 @@ TEST(TwinImages, HaveTheSameTurnsAndResults) {
 // game in its favour, every agent expects that, whatever image it draws.
 TEST(TwinImages, ExpectationsAreThoseOfTheSeats) {
     const Adaptoid game(testing::shipped("adaptoid-7"));
-    const Agent<Adaptoid> any = make_agent(AgentSpec{}, game);
+    const Agent<Adaptoid> any = adaptoid::make_agent(AgentSpec{}, game);
     int won = 0;
     for (std::uint64_t number = 0; number < 40; ++number) {
         Random random = Random::stream(9, number);
@@ -109,7 +109,7 @@ TEST(TwinImages, ExpectationsAreThoseOfTheSeats) {
         }
         for (const char* words : {"mcts:50", "alphabeta:300"}) {
             const Choice<Adaptoid> choice =
-                make_agent(std::get<AgentSpec>(read_agent(words)), game)(game, last, random);
+                adaptoid::make_agent(std::get<AgentSpec>(read_agent(words)), game)(game, last, random);
             if (choice.legal > 1) {
                 EXPECT_GT(choice.expected.at(seat), 0.99) << words << ", game " << number;
                 ++won;

@@ -1,7 +1,7 @@
 // The canonical text: loading it again gives the same rules and the same hash.
 #include <gmock/gmock.h>
 
-#include "analysis/games/adaptoid/specs/canonical.h"
+#include "analysis/games/adaptoid/kit.h"
 #include "analysis/specs/rule_set_file.h"
 #include "tests/analysis/specs/scratch.h"
 #include "tests/support/typed_rules.h"
@@ -15,10 +15,10 @@ class SpecsCanonical : public Scratch {
 protected:
     /// Loads the canonical text of a rule set and compares all values that the rules use.
     void expect_round_trip(const LoadedAdaptoid& loaded) {
-        const std::string text = canonical_text(loaded.rules);
+        const std::string text = adaptoid::canonical_text(loaded.rules);
         SCOPED_TRACE(text);
         const LoadedAdaptoid again = typed_adaptoid(write("again.toml", text));
-        EXPECT_EQ(canonical_text(again.rules), text);
+        EXPECT_EQ(adaptoid::canonical_text(again.rules), text);
         EXPECT_EQ(again.hash, loaded.hash);
         EXPECT_TRUE(again.files.size() == 1 && again.files[0] == path("again.toml"));
         const adaptoid::RuleSet& a = loaded.rules;
@@ -102,7 +102,7 @@ TEST_F(SpecsCanonical, TheHashKnowsNoFilesAndNoDetours) {
 }
 
 TEST_F(SpecsCanonical, TheTextReadsAsARuleSet) {
-    const std::string text = canonical_text(typed_adaptoid("adaptoid").rules);
+    const std::string text = adaptoid::canonical_text(typed_adaptoid("adaptoid").rules);
     EXPECT_THAT(text,
                 ::testing::StartsWith("title = \"Adaptoid\"\nfamily = \"adaptoid\"\nrulebook = \"adaptoid-es\"\n\n"
                                       "[board]\nhexagon = 4\n\n[seats]\norder = [\"white\", \"black\"]\n\n"
@@ -114,7 +114,7 @@ TEST_F(SpecsCanonical, TheHashIsTheFnv1aOfTheText) {
     // An independent implementation with the published offset basis and prime in decimal.
     const LoadedAdaptoid loaded = typed_adaptoid("adaptoid");
     unsigned long long hash = 14695981039346656037ULL;
-    for (const char c : canonical_text(loaded.rules)) {
+    for (const char c : adaptoid::canonical_text(loaded.rules)) {
         hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
     }
     std::string digits;

@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "analysis/games/adaptoid/properties/catalogue.h"
+#include "analysis/games/adaptoid/verify/knowledge.h"
 #include "core/adaptoid/text/notation.h"
 #include "tests/support/adaptoid/generators.h"
 #include "tests/support/play_before.h"

@@ -8,7 +8,7 @@
 #include <string>
 #include <unordered_set>
 
-#include "analysis/games/adaptoid/properties/catalogue.h"
+#include "analysis/games/adaptoid/verify/knowledge.h"
 #include "tests/support/adaptoid/shipped.h"
 #include "tests/support/checking.h"
 #include "tests/support/play_before.h"

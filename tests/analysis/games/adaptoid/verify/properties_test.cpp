@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <ostream>
 
-#include "analysis/games/adaptoid/properties/catalogue.h"
-#include "tests/support/checking.h"
+#include "analysis/games/adaptoid/verify/knowledge.h"
 #include "tests/support/adaptoid/shipped.h"
+#include "tests/support/checking.h"
 #include "tests/support/play_before.h"
 
 namespace rulescope {

@@ -6,7 +6,7 @@
 #include <ostream>
 #include <set>
 
-#include "analysis/games/adaptoid/properties/catalogue.h"
+#include "analysis/games/adaptoid/verify/knowledge.h"
 #include "core/adaptoid/text/notation.h"
 #include "tests/support/adaptoid/wrong_rules.h"
 #include "tests/support/checking.h"
