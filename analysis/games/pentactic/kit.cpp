@@ -24,8 +24,8 @@ public:
     [[nodiscard]] AnyGame game(const AnyRules& rules) const override {
         return AnyGame(pentactic::Pentactic(rules.as<pentactic::RuleSet>()), rules);
     }
-    [[nodiscard]] const play::Agents& agents() const override { return play::pentactic_agents(); }
-    [[nodiscard]] const specs::RuleSetReader& reader() const override { return specs::pentactic_reader(); }
+    [[nodiscard]] const play::Agents& agents() const override { return pentactic::pentactic_agents(); }
+    [[nodiscard]] const specs::RuleSetReader& reader() const override { return pentactic::pentactic_reader(); }
     [[nodiscard]] const Language& language() const override {
         static const pentactic::PentacticLanguage language;
         return language;

@@ -211,7 +211,7 @@ TEST(PlayEvaluation, OfPentacticCountsWhatStillFits) {
     const pentactic::Position start = game.initial();
     const std::vector<float> rows = evaluation.rows(start);
     const auto term = [&](PentacticTerm which) {
-        return rows[weights_of_pentactic + static_cast<std::size_t>(which)];  // of the second seat
+        return rows[pentactic::weights_of_pentactic + static_cast<std::size_t>(which)];  // of the second seat
     };
     EXPECT_EQ(term(PentacticTerm::hand), 12.0F);
     EXPECT_EQ(term(PentacticTerm::fitting), 12.0F);

@@ -29,17 +29,17 @@ constexpr double pitch = 9;  ///< of the squares, in pixels
 constexpr double edge = 2;
 
 std::string pentomino_picture(const Orientation& orientation, bool crossed) {
-    const std::vector<drawing::Place> places = drawing::places_of(shape_of(orientation));
-    const drawing::Place extent = drawing::extent_of(places);
+    const std::vector<Place> places = places_of(shape_of(orientation));
+    const Place extent = extent_of(places);
     drawing::Svg svg;
-    drawing::draw_pentomino(svg, places, {edge, edge}, pitch, orientation.piece, drawing::PieceStyle::small, crossed);
+    draw_pentomino(svg, places, {edge, edge}, pitch, orientation.piece, PieceStyle::small, crossed);
     return svg.document(extent.x * pitch + 2 * edge, extent.y * pitch + 2 * edge, text_of(orientation), "");
 }
 
 std::string stone_picture() {
     constexpr double side = 3 * pitch;
     drawing::Svg svg;
-    drawing::draw_stone(svg, {side / 2, side / 2}, side * 1.2);
+    draw_stone(svg, {side / 2, side / 2}, side * 1.2);
     return svg.document(side, side, "stone", "");
 }
 

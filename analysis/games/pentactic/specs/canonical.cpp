@@ -7,24 +7,24 @@
 #include "analysis/specs/rule_set_parts.h"
 #include "analysis/specs/toml/document.h"
 
-namespace rulescope::specs {
+namespace rulescope::pentactic {
 
-std::string canonical_text(const pentactic::RuleSet& rules) {
-    std::string text = fmt::format("title = {}\nfamily = \"pentactic\"\nrulebook = {}\n\n", quoted(rules.title),
-                                   quoted(rules.rulebook));
+std::string canonical_text(const RuleSet& rules) {
+    std::string text = fmt::format("title = {}\nfamily = \"pentactic\"\nrulebook = {}\n\n", specs::quoted(rules.title),
+                                   specs::quoted(rules.rulebook));
     text += fmt::format("[play]\nmode = \"{}\"\nplayers = {}\n\n[board]\ngrid = \"{}\"\n\n", name_of(rules.mode),
                         rules.players, rules.grid.text());
     text += fmt::format("[pieces]\npentominoes = \"{}\"\nstones = {}\n\n", rules.pieces.letters(), rules.stones);
-    if (rules.mode == pentactic::Mode::solitaire) {
-        std::vector<pentactic::Cell> cells = rules.start_stones;
+    if (rules.mode == Mode::solitaire) {
+        std::vector<Cell> cells = rules.start_stones;
         std::sort(cells.begin(), cells.end());
         std::vector<std::string> names;
-        for (const pentactic::Cell cell : cells) {
+        for (const Cell cell : cells) {
             names.push_back(rules.grid.name(cell));
         }
-        text += fmt::format("[start]\nstones = {}\n\n", list_of(names));
+        text += fmt::format("[start]\nstones = {}\n\n", specs::list_of(names));
     }
-    return text + readings_text(pentactic::reading_infos(), rules.readings);
+    return text + specs::readings_text(reading_infos(), rules.readings);
 }
 
-}  // namespace rulescope::specs
+}  // namespace rulescope::pentactic

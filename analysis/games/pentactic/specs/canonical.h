@@ -5,10 +5,10 @@
 
 #include "core/pentactic/rule_set.h"
 
-namespace rulescope::specs {
+namespace rulescope::pentactic {
 
 /// A root rule set (no `extends`) with every key. Random stones are written as cells, so that loading the text gives an
 /// equal rule set with an equal hash.
-std::string canonical_text(const pentactic::RuleSet& rules);
+std::string canonical_text(const RuleSet& rules);
 
-}  // namespace rulescope::specs
+}  // namespace rulescope::pentactic

@@ -6,13 +6,13 @@
 #include "analysis/specs/rule_set_parts.h"
 #include "core/pentactic/rule_set.h"
 
-namespace rulescope::specs {
+namespace rulescope::pentactic {
 
 /// Reads all tables. Every fault is added to the complaints. If there is a fault, the result is not valid. The random
 /// stones of a solitaire are drawn from the seed of the document, or from `seed` if the document has no seed (P-22).
-RulesOf<pentactic::RuleSet> read_pentactic(const Value& document, std::uint64_t seed, Complaints& complaints);
+specs::RulesOf<RuleSet> read_pentactic(const specs::Value& document, std::uint64_t seed, specs::Complaints& complaints);
 
 /// The reader of rule sets of Pentactic.
-const RuleSetReader& pentactic_reader();
+const specs::RuleSetReader& pentactic_reader();
 
-}  // namespace rulescope::specs
+}  // namespace rulescope::pentactic

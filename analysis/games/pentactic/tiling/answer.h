@@ -7,7 +7,7 @@
 #include "analysis/games/pentactic/tiling/solvers/puzzle.h"
 #include "analysis/games/pentactic/tiling/survey/survey.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
 /// A title for one board: "8x8 with stones on d4, e4, all twelve pieces, not turned over"
 std::string tile_title(const Puzzle& puzzle);
@@ -20,9 +20,9 @@ std::string tile_title(const SurveyTask& task, const std::string& sets);
 bool needs_a_reason(ReasonKind kind);
 
 /// `reason` is set if the board is proved to have no solution.
-SolutionList answer_of(const Puzzle& puzzle, const Found& found, const std::optional<Reason>& reason);
-SolutionCount answer_of(const Puzzle& puzzle, const Count& count, const std::optional<Reason>& reason);
-SurveyAnswer answer_of(const SurveyTask& task, const Survey& survey);
+tiling::SolutionList answer_of(const Puzzle& puzzle, const Found& found, const std::optional<Reason>& reason);
+tiling::SolutionCount answer_of(const Puzzle& puzzle, const tiling::Count& count, const std::optional<Reason>& reason);
+tiling::SurveyAnswer answer_of(const SurveyTask& task, const Survey& survey);
 
 // Answers of `rulescope tile` as drawings.
 
@@ -36,4 +36,4 @@ std::string draw_answer(const Puzzle& puzzle, const std::optional<Tiling>& tilin
 /// of five. If there is no such class, draws an empty grid with a caption.
 std::string draw_failing(const SurveyTask& task, const Survey& survey);
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

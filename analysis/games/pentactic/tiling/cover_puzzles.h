@@ -6,7 +6,7 @@
 #include "analysis/tiling/cover_puzzles.h"
 #include "core/pentactic/rule_set.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
 /// Empty for modes other than solitaire, for grids that are too large for the solvers, and if the rule for stones
 /// allows no set of the rule set's number of stones.
@@ -15,9 +15,9 @@ namespace rulescope::tiling {
 /// in a random order as long as exactly one solution remains. A kept game gives its first position with exactly one
 /// solution. The masks solver (mask_solver.h) finds the boards; the links solver (links_solver.h) checks each of them.
 /// Throws std::logic_error if they disagree.
-std::optional<CoverPuzzles> cover_puzzles(const pentactic::RuleSet& rules, const CoverRequest& request);
+std::optional<tiling::CoverPuzzles> cover_puzzles(const RuleSet& rules, const tiling::CoverRequest& request);
 
 /// Draws the board of a puzzle, or its solution; "" if it cannot be drawn.
-std::string cover_svg(const pentactic::RuleSet& rules, const CoverPuzzle& puzzle, bool solved);
+std::string cover_svg(const RuleSet& rules, const tiling::CoverPuzzle& puzzle, bool solved);
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

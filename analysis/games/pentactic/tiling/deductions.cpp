@@ -6,7 +6,7 @@
 
 #include "analysis/game/text.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
 namespace {
 
@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t max_compared = 20;
 
 char letter(Piece piece) {
-    return pentactic::letter_of(piece);
+    return letter_of(piece);
 }
 
 }  // namespace
@@ -174,4 +174,4 @@ std::optional<Reason> Deductions::excluding(const Options& first, const Options&
                   cells, 0};
 }
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

@@ -12,7 +12,7 @@
 #include "analysis/games/pentactic/tiling/solvers/mask_table.h"
 #include "analysis/games/pentactic/tiling/solvers/puzzle.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
 class Deductions {
 public:
@@ -44,4 +44,4 @@ private:
     MaskTable<Mask128> table_;
 };
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

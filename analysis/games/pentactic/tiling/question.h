@@ -4,7 +4,7 @@
 #include "analysis/games/pentactic/tiling/survey/survey.h"
 #include "analysis/tiling/board_tiling.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
 enum class TileMode { solve, count, survey, sample };
 
@@ -21,6 +21,6 @@ struct TileOptions {
 };
 
 /// Throws specs::InputError for invalid options and for options that exclude each other.
-TileOptions read_request(const Request& request);
+TileOptions read_request(const tiling::Request& request);
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

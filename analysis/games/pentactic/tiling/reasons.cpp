@@ -6,7 +6,7 @@
 
 #include "analysis/game/text.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
 std::optional<Reason> Reasons::simple(const Puzzle& puzzle) const {
     if (puzzle.free_area() != puzzle.piece_area()) {
@@ -49,4 +49,4 @@ std::optional<Reason> Reasons::simple(const Puzzle& puzzle) const {
     return deductions_.first(puzzle);
 }
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

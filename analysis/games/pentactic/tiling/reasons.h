@@ -6,7 +6,7 @@
 #include "analysis/games/pentactic/tiling/deductions.h"
 #include "analysis/games/pentactic/tiling/solvers/mask_solver.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
 class Reasons {
 public:
@@ -22,4 +22,4 @@ private:
     Deductions deductions_;
 };
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

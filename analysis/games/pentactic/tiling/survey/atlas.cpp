@@ -15,7 +15,9 @@
 #include "analysis/storage/checksum.h"
 #include "core/ascii.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
+
+using tiling::Difficulty;
 
 namespace {
 
@@ -26,8 +28,8 @@ std::uint64_t sets_of(const CountedBoard& board) {
 }
 
 /// The number of bits of a number is the number of its class.
-Distribution distribution_of(const statistics::Histogram& histogram) {
-    Distribution distribution;
+tiling::Distribution distribution_of(const statistics::Histogram& histogram) {
+    tiling::Distribution distribution;
     if (histogram.empty()) {
         return distribution;
     }
@@ -50,7 +52,7 @@ void add_distributions(Difficulty& difficulty, const std::vector<CountedBoard>& 
     statistics::Histogram effort;
     for (const CountedBoard& board : boards) {
         difficulty.boards += sets_of(board);
-        if (board.count.ended != Ended::done) {
+        if (board.count.ended != tiling::Ended::done) {
             difficulty.cut_off += sets_of(board);
             continue;
         }
@@ -62,15 +64,15 @@ void add_distributions(Difficulty& difficulty, const std::vector<CountedBoard>& 
 }
 
 /// The boards with the fewest solutions, at least one. Of these the boards with the most effort, each board once.
-std::vector<HardBoard> hardest_of(std::vector<CountedBoard> boards) {
+std::vector<tiling::HardBoard> hardest_of(std::vector<CountedBoard> boards) {
     std::erase_if(boards, [](const CountedBoard& board) {
-        return board.count.ended != Ended::done || board.count.solutions == 0;
+        return board.count.ended != tiling::Ended::done || board.count.solutions == 0;
     });
     std::stable_sort(boards.begin(), boards.end(), [](const CountedBoard& a, const CountedBoard& b) {
         return a.count.solutions != b.count.solutions ? a.count.solutions < b.count.solutions
                                                       : a.count.nodes > b.count.nodes;
     });
-    std::vector<HardBoard> list;
+    std::vector<tiling::HardBoard> list;
     std::set<std::vector<Cell>> met;
     for (const CountedBoard& board : boards) {
         // Boards with one solution are not mixed with boards with several.
@@ -90,10 +92,10 @@ void add_reasons(Difficulty& difficulty, const Grid& grid, const Fraction& fract
     difficulty.every_reason = fraction.share.exhaustive && fraction.share.complete;
     difficulty.decided = fraction.share.decided;
     difficulty.unsolvable = fraction.share.decided - fraction.share.solvable;
-    std::map<ReasonKind, UnsolvableKind> kinds;
+    std::map<ReasonKind, tiling::UnsolvableKind> kinds;
     std::map<ReasonKind, std::uint64_t> most;
     for (const FailingSet& set : fraction.failing) {
-        UnsolvableKind& kind = kinds[set.reason.kind];
+        tiling::UnsolvableKind& kind = kinds[set.reason.kind];
         kind.boards += static_cast<std::uint64_t>(set.orbit);
         // The example is the board with the longest proof; of equal ones the first.
         if (kind.kind.empty() || set.reason.nodes > most[set.reason.kind]) {
@@ -125,7 +127,7 @@ bool apart(const Grid& grid, const std::vector<Cell>& stones) {
 }  // namespace
 
 std::vector<CountedBoard> AtlasGrid::boards_of(StoneRule rule, const std::vector<CountedBoard>* sample, bool& every) {
-    BoardOptions options = options_;
+    tiling::BoardOptions options = options_;
     if (sample == nullptr && !options_.full_atlas) {
         options.boards = std::max<std::uint64_t>(1, options_.boards / 4);
     }
@@ -212,7 +214,7 @@ Difficulty AtlasGrid::difficulty(StoneRule rule, const Fraction& fraction, const
         boards = counted_singles(*single);
     }
     for (const CountedBoard& board : boards) {
-        const bool one = board.count.ended == Ended::done && board.count.solutions == 1;
+        const bool one = board.count.ended == tiling::Ended::done && board.count.solutions == 1;
         difficulty.single += one ? sets_of(board) : 0;
     }
     difficulty.hardest = hardest_of(std::move(boards));
@@ -314,4 +316,4 @@ void refuse_survey_text(const std::string& path) {
     damaged(path);
 }
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

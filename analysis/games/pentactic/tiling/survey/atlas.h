@@ -10,19 +10,19 @@
 #include "analysis/games/pentactic/tiling/survey/survey.h"
 #include "analysis/tiling/atlas.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
 // The pages of the atlas of difficulty (analysis/tiling/atlas.h) for one grid.
 
 class AtlasGrid {
 public:
     /// The grid, its stones and its pieces are those of `rules`. Both objects must exist as long as this object.
-    AtlasGrid(const pentactic::RuleSet& rules, const BoardOptions& options) : rules_(rules), options_(options) {}
+    AtlasGrid(const RuleSet& rules, const tiling::BoardOptions& options) : rules_(rules), options_(options) {}
 
     /// The difficulty under a rule for the stones. `fraction` holds the verdicts of this rule. `sample`: the boards
     /// that sample_of() returns for this rule; if it is null, a quarter of options.boards is drawn, or all of them for
     /// the full atlas. If there are at most as many classes as boards to draw, every board is counted instead.
-    Difficulty difficulty(StoneRule rule, const Fraction& fraction, const std::vector<CountedBoard>* sample);
+    tiling::Difficulty difficulty(StoneRule rule, const Fraction& fraction, const std::vector<CountedBoard>* sample);
 
     /// False after an interrupt.
     [[nodiscard]] bool complete() const { return complete_; }
@@ -32,8 +32,8 @@ private:
     std::optional<std::vector<FewSet>> single_of(StoneRule rule);
     std::vector<CountedBoard> counted_singles(const std::vector<FewSet>& sets);
 
-    const pentactic::RuleSet& rules_;
-    const BoardOptions& options_;
+    const RuleSet& rules_;
+    const tiling::BoardOptions& options_;
     std::optional<FewSolutions> anywhere_;  ///< the boards with one solution if stones may lie anywhere
     bool complete_ = true;
 };
@@ -53,4 +53,4 @@ SurveyState read_survey_text(const std::string& path, const std::optional<std::s
 /// number of classes does not fit the task.
 [[noreturn]] void refuse_survey_text(const std::string& path);
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

@@ -8,7 +8,7 @@
 #include "analysis/games/pentactic/tiling/survey/stone_sets.h"
 #include "analysis/parallel/workers.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
 namespace {
 
@@ -84,7 +84,7 @@ private:
             record(index, slides_.laid(tiling), waiting);
         }
         slide(waiting);
-        return found.ended == Ended::done ? found.tilings.size() : 0;
+        return found.ended == tiling::Ended::done ? found.tilings.size() : 0;
     }
 
     void slide(std::vector<Solved>& waiting) {
@@ -138,4 +138,4 @@ FewSolutions few_solutions(const SurveyTask& task, const FewOptions& options) {
     }
 }
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

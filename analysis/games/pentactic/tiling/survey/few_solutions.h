@@ -11,7 +11,7 @@
 
 #include "analysis/games/pentactic/tiling/survey/survey.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
 struct FewOptions {
     std::uint64_t limit = 1;                  ///< maximum number of solutions
@@ -37,4 +37,4 @@ struct FewSolutions {
 /// Requires a task without faults and with at most max_stone_sets sets. The budget of the task has no effect.
 FewSolutions few_solutions(const SurveyTask& task, const FewOptions& options = {});
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

@@ -87,7 +87,7 @@ TEST_F(SpecsPentactic, TheFamilyIsChosenFromTheDocument) {
 }
 
 TEST_F(SpecsPentactic, TheShippedOnesAreListedByFamily) {
-    EXPECT_THAT(shipped_rule_sets("adaptoid"), ElementsAre("adaptoid"));
+    EXPECT_THAT(specs::shipped_rule_sets("adaptoid"), ElementsAre("adaptoid"));
     EXPECT_THAT(shipped_rule_sets("pentactic"), ElementsAre("pentactic-basic"));
 }
 
