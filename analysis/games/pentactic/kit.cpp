@@ -3,7 +3,6 @@
 #include "analysis/drawing/pictures_of.h"
 #include "analysis/games/pentactic/drawing/figure_request.h"
 #include "analysis/games/pentactic/drawing/game_pictures.h"
-#include "analysis/games/pentactic/editing/family_editing.h"
 #include "analysis/games/pentactic/language/language.h"
 #include "analysis/games/pentactic/packed/packed_states.h"
 #include "analysis/games/pentactic/play/agents.h"

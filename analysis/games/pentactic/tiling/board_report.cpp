@@ -1,4 +1,4 @@
-#include "analysis/games/pentactic/tiling/board_report.h"
+#include "analysis/games/pentactic/tiling/pentomino_tiling.h"
 
 #include <algorithm>
 #include <set>

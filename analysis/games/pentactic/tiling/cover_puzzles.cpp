@@ -1,4 +1,4 @@
-#include "analysis/games/pentactic/tiling/cover_puzzles.h"
+#include "analysis/games/pentactic/tiling/pentomino_tiling.h"
 
 #include <algorithm>
 #include <cmath>

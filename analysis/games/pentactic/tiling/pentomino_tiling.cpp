@@ -3,10 +3,6 @@
 #include <stdexcept>
 
 #include "analysis/game/text.h"
-#include "analysis/games/pentactic/tiling/answer.h"
-#include "analysis/games/pentactic/tiling/board_report.h"
-#include "analysis/games/pentactic/tiling/cover_puzzles.h"
-#include "analysis/games/pentactic/tiling/question.h"
 #include "analysis/games/pentactic/tiling/reasons.h"
 #include "analysis/games/pentactic/tiling/solvers/links_solver.h"
 #include "analysis/games/pentactic/tiling/solvers/mask_solver.h"

@@ -1,4 +1,4 @@
-#include "analysis/games/pentactic/tiling/question.h"
+#include "analysis/games/pentactic/tiling/pentomino_tiling.h"
 
 #include <fmt/format.h>
 
