@@ -1,3 +1,4 @@
+// Converts the results of the solvers to the answers of `rulescope tile`, as text and as drawings.
 #include "analysis/games/pentactic/tiling/pentomino_tiling.h"
 
 #include <stdexcept>

@@ -1,3 +1,4 @@
+// The analysis of the boards of a solitaire (P-22) for a report, and its pictures.
 #include "analysis/games/pentactic/tiling/pentomino_tiling.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Finds boards of the solitaire with exactly one solution (P-22).
 #include "analysis/games/pentactic/tiling/pentomino_tiling.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Reads and checks the request of `rulescope tile`.
 #include "analysis/games/pentactic/tiling/pentomino_tiling.h"
 
 #include <fmt/format.h>
