@@ -7,7 +7,7 @@
 #include "analysis/games/pentactic/tiling/solvers/mask_solver.h"
 #include "analysis/games/pentactic/tiling/survey/survey.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 namespace {
 
 Puzzle six_by_ten() {
@@ -17,7 +17,7 @@ Puzzle six_by_ten() {
 }
 
 /// Includes the construction of the tables, which a single board also needs.
-Count count_by_masks() {
+tiling::Count count_by_masks() {
     const Puzzle puzzle = six_by_ten();
     return MaskSolver(puzzle.grid, puzzle.flips).count(puzzle);
 }
@@ -28,7 +28,7 @@ double processor_seconds() {
 
 void all_of_6x10_by_masks(benchmark::State& state) {
     for ([[maybe_unused]] auto round : state) {
-        const Count count = count_by_masks();
+        const tiling::Count count = count_by_masks();
         state.counters["solutions"] = static_cast<double>(count.solutions);
         state.counters["nodes"] = static_cast<double>(count.nodes);
     }
@@ -37,7 +37,7 @@ BENCHMARK(all_of_6x10_by_masks)->Unit(benchmark::kMillisecond);
 
 void all_of_6x10_by_links(benchmark::State& state) {
     for ([[maybe_unused]] auto round : state) {
-        const Count count = count_by_links(six_by_ten());
+        const tiling::Count count = count_by_links(six_by_ten());
         state.counters["solutions"] = static_cast<double>(count.solutions);
         state.counters["nodes"] = static_cast<double>(count.nodes);
     }
@@ -70,4 +70,4 @@ void four_stones_on_8x8(benchmark::State& state) {
 BENCHMARK(four_stones_on_8x8)->Unit(benchmark::kSecond)->Iterations(1);
 
 }  // namespace
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

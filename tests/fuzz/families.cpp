@@ -68,7 +68,7 @@ const GameKit& adaptoid_kit() {
 
 const GameKit& pentactic_kit() {
     static const pentactic::PentacticLanguage language;
-    static const TextKit<pentactic::Pentactic> kit("pentactic", "Pentactic", specs::pentactic_reader, language);
+    static const TextKit<pentactic::Pentactic> kit("pentactic", "Pentactic", pentactic::pentactic_reader, language);
     return kit;
 }
 

@@ -3,7 +3,6 @@
 #include "analysis/drawing/pictures_of.h"
 #include "analysis/games/pentactic/drawing/figure_request.h"
 #include "analysis/games/pentactic/drawing/game_pictures.h"
-#include "analysis/games/pentactic/editing/family_editing.h"
 #include "analysis/games/pentactic/language/language.h"
 #include "analysis/games/pentactic/packed/packed_states.h"
 #include "analysis/games/pentactic/play/agents.h"
@@ -24,8 +23,8 @@ public:
     [[nodiscard]] AnyGame game(const AnyRules& rules) const override {
         return AnyGame(pentactic::Pentactic(rules.as<pentactic::RuleSet>()), rules);
     }
-    [[nodiscard]] const play::Agents& agents() const override { return play::pentactic_agents(); }
-    [[nodiscard]] const specs::RuleSetReader& reader() const override { return specs::pentactic_reader(); }
+    [[nodiscard]] const play::Agents& agents() const override { return pentactic::pentactic_agents(); }
+    [[nodiscard]] const specs::RuleSetReader& reader() const override { return pentactic::pentactic_reader(); }
     [[nodiscard]] const Language& language() const override {
         static const pentactic::PentacticLanguage language;
         return language;

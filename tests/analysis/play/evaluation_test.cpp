@@ -207,17 +207,18 @@ pentactic::RuleSet evaluated_rules(const std::string& name) {
 
 TEST(PlayEvaluation, OfPentacticCountsWhatStillFits) {
     const pentactic::Pentactic game(evaluated_rules("pentactic-basic"));
-    const PentacticEvaluation evaluation(game, fitted_pentactic_weights);
+    const pentactic::PentacticEvaluation evaluation(game, pentactic::fitted_pentactic_weights);
     const pentactic::Position start = game.initial();
     const std::vector<float> rows = evaluation.rows(start);
-    const auto term = [&](PentacticTerm which) {
-        return rows[weights_of_pentactic + static_cast<std::size_t>(which)];  // of the second seat
+    const auto term = [&](pentactic::PentacticTerm which) {
+        return rows[pentactic::weights_of_pentactic + static_cast<std::size_t>(which)];  // of the second seat
     };
-    EXPECT_EQ(term(PentacticTerm::hand), 12.0F);
-    EXPECT_EQ(term(PentacticTerm::fitting), 12.0F);
-    EXPECT_FLOAT_EQ(term(PentacticTerm::placements), static_cast<float>(std::log(2309.0)));  // 2308 places on 8x8
-    EXPECT_FLOAT_EQ(term(PentacticTerm::stonable), static_cast<float>(std::log(65.0)));
-    EXPECT_EQ(term(PentacticTerm::stones), 8.0F);
+    EXPECT_EQ(term(pentactic::PentacticTerm::hand), 12.0F);
+    EXPECT_EQ(term(pentactic::PentacticTerm::fitting), 12.0F);
+    EXPECT_FLOAT_EQ(term(pentactic::PentacticTerm::placements),
+                    static_cast<float>(std::log(2309.0)));  // 2308 places on 8x8
+    EXPECT_FLOAT_EQ(term(pentactic::PentacticTerm::stonable), static_cast<float>(std::log(65.0)));
+    EXPECT_EQ(term(pentactic::PentacticTerm::stones), 8.0F);
     EXPECT_EQ(rows[0], 0.0F);
 }
 
@@ -225,7 +226,7 @@ TEST(PlayEvaluation, OfPentacticAreSharesInEveryMode) {
     for (const std::string name :
          {"pentactic-tiny", "pentactic-duel-tiny", "pentactic-group-tiny", "pentactic-solitaire-tiny"}) {
         const pentactic::Pentactic game(evaluated_rules(name));
-        const PentacticEvaluation evaluation(game, fitted_pentactic_weights);
+        const pentactic::PentacticEvaluation evaluation(game, pentactic::fitted_pentactic_weights);
         for (std::uint64_t number = 1; number <= 3; ++number) {
             pentactic::Position position = game.initial();
             Random random = Random::stream(2, number);

@@ -139,7 +139,7 @@ TEST(LongPlayStrength, GreedyBeatsRandomAtPentactic) {
     for (const std::string name : {"pentactic-basic", "pentactic-duel", "pentactic-group"}) {
         const pentactic::Pentactic game(typed_pentactic(name).rules);
         const ReferenceTurns<pentactic::Pentactic> turns(game);
-        const PentacticEvaluation evaluation(game, fitted_pentactic_weights);
+        const pentactic::PentacticEvaluation evaluation(game, pentactic::fitted_pentactic_weights);
         const int games = 40 / game.seats();
         const std::vector<double> won =
             scores(turns, evaluation, game.initial(), agent_of(Kind::greedy), agent_of(Kind::random), games);

@@ -187,7 +187,7 @@ TEST(ReportPentactic, BoardsAreDecidedAndCounted) {
         for (std::string name; names >> name;) {
             stones.push_back(rules.grid.find(name));
         }
-        const std::uint64_t found = tiling::count_by_links(tiling::puzzle_of(rules, stones)).solutions;
+        const std::uint64_t found = pentactic::count_by_links(pentactic::puzzle_of(rules, stones)).solutions;
         EXPECT_EQ(row["solutions"].get<std::uint64_t>(), found) << row;
         solvable += found > 0 ? 1U : 0U;
     }

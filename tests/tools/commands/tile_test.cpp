@@ -148,19 +148,19 @@ TEST(CommandTile, AStateIsUsedAgainAndNotForAnythingElse) {
 TEST(CommandTile, KilledMeansResumed) {
     const TemporaryFolder folder;
     const std::string path = folder.path("sets.state");
-    tiling::SurveyTask task;
+    pentactic::SurveyTask task;
     task.grid = pentactic::Grid(9, 7);
     task.stones = 3;
-    task.rule = tiling::StoneRule::row_col;
+    task.rule = pentactic::StoneRule::row_col;
     const pid_t child = fork();
     ASSERT_GE(child, 0);
     if (child == 0) {
-        tiling::SurveyOptions options;
+        pentactic::SurveyOptions options;
         options.save_seconds = 0.001;
-        options.save = [&](const tiling::SurveyState& state) {
-            write_file(path, tiling::survey_text(task, state, version()));
+        options.save = [&](const pentactic::SurveyState& state) {
+            write_file(path, pentactic::survey_text(task, state, version()));
         };
-        tiling::survey(task, options);
+        pentactic::survey(task, options);
         _exit(0);
     }
     while (!std::filesystem::exists(path)) {
@@ -172,7 +172,7 @@ TEST(CommandTile, KilledMeansResumed) {
     waitpid(child, &status, 0);
     EXPECT_TRUE(WIFSIGNALED(status)) << "it was over before it was killed";
 
-    const tiling::SurveyState state = tiling::read_survey_text(path, read_file(path), task, version());
+    const pentactic::SurveyState state = pentactic::read_survey_text(path, read_file(path), task, version());
     EXPECT_NE(state.classes.find('s'), std::string::npos);
     const std::vector<std::string> command{"tile", "9x7", "--all-stone-sets", "3", "--rule", "row_col", "--json"};
     const Ran resumed = ran(with(command, {"--state", path}));

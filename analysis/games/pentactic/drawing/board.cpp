@@ -12,12 +12,12 @@
 #include "analysis/games/pentactic/drawing/pattern.h"
 #include "analysis/games/pentactic/drawing/shapes.h"
 
-namespace rulescope::drawing {
-namespace {
+namespace rulescope::pentactic {
 
-using pentactic::Cell;
-using pentactic::Grid;
-using pentactic::Piece;
+using drawing::Point;
+using drawing::Svg;
+
+namespace {
 
 constexpr double slim_margin = 0.12;  // margin on the sides without names, in cells
 constexpr double name_margin = 0.58;  // margin on the sides with names, in cells
@@ -59,7 +59,7 @@ std::string part_of_name(const PentacticBoard& board, Cell cell, bool letter) {
 
 void draw_grid_names(Svg& svg, const PentacticBoard& board, Point corner, double pitch) {
     const Grid& grid = board.grid;
-    const TextPaint paint{.size = pitch * 0.3, .fill = page_name_ink(), .cls = "name"};
+    const drawing::TextPaint paint{.size = pitch * 0.3, .fill = drawing::page_name_ink(), .cls = "name"};
     const double away = (name_margin + slim_margin) / 2 * pitch;
     // On a board turned by 90 degrees, the columns have numbers.
     const bool letters_below =
@@ -84,10 +84,10 @@ void draw_cell_text(Svg& svg, const PentacticBoard& board, Cell cell, const std:
     const char content = at(board, cell);
     const Place place = place_of(board.grid, cell);
     Point centre = middle_of(place, corner, pitch);
-    TextPaint paint{.fill = ink, .cls = "text"};
+    drawing::TextPaint paint{.fill = drawing::ink, .cls = "text"};
     double max_width = 0.8;
     paint.size = pitch * 0.34;
-    if (const auto piece = pentactic::piece_of(content)) {
+    if (const auto piece = piece_of(content)) {
         paint.fill = paint_of(*piece).letter;
         paint.halo = paint_of(*piece).fill;
         if (place == middle_place(places_of(board.grid, cells_with(board, content)))) {
@@ -100,15 +100,15 @@ void draw_cell_text(Svg& svg, const PentacticBoard& board, Cell cell, const std:
         paint.bold = true;
         paint.halo = stone_light;
     }
-    paint.size = std::min(paint.size, max_width * pitch / text_width(text, 1, paint.bold));
+    paint.size = std::min(paint.size, max_width * pitch / drawing::text_width(text, 1, paint.bold));
     svg.open("mark text", {{"data-cell", name_of(board, cell)}});
     svg.centred_text(centre, text, paint);
     svg.close();
 }
 
 void draw_pieces(Svg& svg, const PentacticBoard& board, Point corner, double pitch) {
-    for (Piece piece = 0; piece < pentactic::piece_count; ++piece) {
-        const char letter = pentactic::letter_of(piece);
+    for (Piece piece = 0; piece < piece_count; ++piece) {
+        const char letter = letter_of(piece);
         const std::vector<Cell> cells = cells_with(board, letter);
         if (cells.empty()) {
             continue;
@@ -129,23 +129,23 @@ void draw_free_cells(Svg& svg, const PentacticBoard& board, Point corner, double
     const std::vector<Place> stones = places_of(grid, cells_with(board, stone_cell));
     places.insert(places.end(), stones.begin(), stones.end());
     svg.path(inner_sides(places, corner, pitch),
-             {.stroke = cell_line, .width = std::max(0.5, pitch * 0.025), .cls = "grid"});
+             {.stroke = drawing::cell_line, .width = std::max(0.5, pitch * 0.025), .cls = "grid"});
 }
 
 void draw_borders(Svg& svg, const PentacticBoard& board, Point corner, double pitch) {
     const Grid& grid = board.grid;
     const auto content = [&](Place place) {
         const Cell cell = grid.at(place.x, grid.rows() - 1 - place.y);
-        return cell == pentactic::no_cell ? '\0' : ground(at(board, cell));
+        return cell == no_cell ? '\0' : ground(at(board, cell));
     };
     svg.path(sides_between(grid.columns(), grid.rows(), corner, pitch,
                            [&](Place a, Place b) { return content(a) != content(b); }),
-             {.stroke = ink, .width = border_width(pitch), .cls = "border", .round = true});
+             {.stroke = drawing::ink, .width = border_width(pitch), .cls = "border", .round = true});
 }
 
 }  // namespace
 
-PentacticBoard pentactic_board(const Grid& grid, const std::vector<pentactic::Placement>& pentominoes,
+PentacticBoard pentactic_board(const Grid& grid, const std::vector<Placement>& pentominoes,
                                const std::vector<Cell>& stones) {
     PentacticBoard board;
     board.grid = grid;
@@ -155,9 +155,9 @@ PentacticBoard pentactic_board(const Grid& grid, const std::vector<pentactic::Pl
             board.content[static_cast<std::size_t>(cell)] = what;
         }
     };
-    for (const pentactic::Placement& placement : pentominoes) {
+    for (const Placement& placement : pentominoes) {
         for (const Cell cell : placement.cells) {
-            lay(cell, pentactic::letter_of(placement.piece));
+            lay(cell, letter_of(placement.piece));
         }
     }
     for (const Cell cell : stones) {
@@ -172,7 +172,7 @@ std::pair<Point, Point> frame_of(const PentacticBoard& board, double pitch) {
     return {{left, top}, {left + board.grid.columns() * pitch, top + board.grid.rows() * pitch}};
 }
 
-Size size_of(const PentacticBoard& board, double pitch) {
+drawing::Size size_of(const PentacticBoard& board, double pitch) {
     const Point end = frame_of(board, pitch).second;
     return {end.x + slim_margin * pitch, end.y + (board.names ? name_margin : slim_margin) * pitch};
 }
@@ -184,7 +184,7 @@ void draw_pentactic_board(Svg& svg, Point corner, const PentacticBoard& board, d
     const auto middle = [&](Cell cell) { return middle_of(place_of(board.grid, cell), origin, pitch); };
     draw_free_cells(svg, board, origin, pitch);
     for (const PentacticRegion& region : board.bad_regions) {
-        svg.open("mark region", {}, translated("cannot be filled: {}", names_of(board, region.cells)));
+        svg.open("mark region", {}, drawing::translated("cannot be filled: {}", names_of(board, region.cells)));
         draw_bad_region(svg, places_of(board.grid, region.cells), origin, pitch);
         svg.close();
     }
@@ -197,7 +197,8 @@ void draw_pentactic_board(Svg& svg, Point corner, const PentacticBoard& board, d
         svg.close();
     }
     for (const Cell cell : cells_with(board, stone_cell)) {
-        svg.open("stone", {{"data-cell", name_of(board, cell)}}, translated("{}: stone", name_of(board, cell)));
+        svg.open("stone", {{"data-cell", name_of(board, cell)}},
+                 drawing::translated("{}: stone", name_of(board, cell)));
         draw_stone(svg, middle(cell), pitch);
         svg.close();
     }
@@ -221,7 +222,7 @@ void draw_pentactic_board(Svg& svg, Point corner, const PentacticBoard& board, d
 
 std::string accessible_text(const PentacticBoard& board) {
     std::string text = (board.shows.empty() ? board.grid : board.named).text() + ".";
-    for (const char letter : pentactic::piece_letters) {
+    for (const char letter : piece_letters) {
         const std::vector<Cell> cells = cells_with(board, letter);
         if (!cells.empty()) {
             text += fmt::format(" {}: {}.", letter, names_of(board, cells));
@@ -229,10 +230,11 @@ std::string accessible_text(const PentacticBoard& board) {
     }
     const std::vector<Cell> stones = cells_with(board, stone_cell);
     if (!stones.empty()) {
-        text += translated(" Stones: {}.", names_of(board, stones));
+        text += drawing::translated(" Stones: {}.", names_of(board, stones));
     }
     const std::size_t free = cells_with(board, free_cell).size();
-    return text + (free == 1 ? translated(" {} free cell.", free) : translated(" {} free cells.", free));
+    return text +
+           (free == 1 ? drawing::translated(" {} free cell.", free) : drawing::translated(" {} free cells.", free));
 }
 
 // Checks of a board before it is drawn.
@@ -245,10 +247,8 @@ public:
 
     Faults all() {
         const Grid& grid = board_.grid;
-        if (grid.columns() < 1 || grid.columns() > pentactic::max_columns || grid.rows() < 1 ||
-            grid.rows() > pentactic::max_rows) {
-            add(fmt::format("a grid of {}; expected 1 to {} columns and rows", grid.text(), pentactic::max_rows), "P-2",
-                "");
+        if (grid.columns() < 1 || grid.columns() > max_columns || grid.rows() < 1 || grid.rows() > max_rows) {
+            add(fmt::format("a grid of {}; expected 1 to {} columns and rows", grid.text(), max_rows), "P-2", "");
             return faults_;
         }
         if (!board_.content.empty() && board_.content.size() != static_cast<std::size_t>(grid.size())) {
@@ -276,11 +276,11 @@ private:
         std::map<char, std::vector<Cell>> cells;
         for (Cell cell = 0; cell < grid.size(); ++cell) {
             const char what = at(cell);
-            if (pentactic::piece_of(what)) {
+            if (piece_of(what)) {
                 cells[what].push_back(cell);
             } else if (what != free_cell && what != stone_cell) {
                 add(fmt::format("'{}' on {}; expected '{}' for a free cell, '{}' for a stone, or a letter of {}", what,
-                                grid.name(cell), free_cell, stone_cell, pentactic::piece_letters),
+                                grid.name(cell), free_cell, stone_cell, piece_letters),
                     "P-1", grid.name(cell));
             }
         }
@@ -302,11 +302,11 @@ private:
         for (const Cell cell : cells) {
             left = std::min(left, grid.column(cell));
         }
-        pentactic::Shape shape;
+        Shape shape;
         for (std::size_t i = 0; i < shape.size(); ++i) {
             shape[i] = {grid.column(cells[i]) - left, grid.row(cells[i]) - grid.row(cells.front())};
         }
-        const std::vector<pentactic::Shape> shapes = pentactic::shapes_of(*pentactic::piece_of(letter), true);
+        const std::vector<Shape> shapes = shapes_of(*piece_of(letter), true);
         return std::find(shapes.begin(), shapes.end(), shape) != shapes.end();
     }
 
@@ -415,8 +415,8 @@ std::string name_of(const PentacticBoard& board, Cell cell) {
     return board.shows.empty() ? board.grid.name(cell) : board.named.name(board.shows[static_cast<std::size_t>(cell)]);
 }
 
-PlaceOf places_in(const PentacticBoard& board, Point corner, double pitch, const std::string& prefix) {
-    return [board, corner, pitch, prefix](const std::string& name) -> std::optional<MarkPlace> {
+drawing::PlaceOf places_in(const PentacticBoard& board, Point corner, double pitch, const std::string& prefix) {
+    return [board, corner, pitch, prefix](const std::string& name) -> std::optional<drawing::MarkPlace> {
         if (!name.starts_with(prefix)) {
             return std::nullopt;
         }
@@ -434,10 +434,10 @@ PlaceOf places_in(const PentacticBoard& board, Point corner, double pitch, const
             for (const auto& [x, y] : {std::pair(1, -1), std::pair(1, 1), std::pair(-1, 1), std::pair(-1, -1)}) {
                 corners.push_back({static_cast<double>(x), static_cast<double>(y)});
             }
-            return MarkPlace{centre, corners, taken, 0.45};
+            return drawing::MarkPlace{centre, corners, taken, 0.45};
         }
         return std::nullopt;
     };
 }
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::pentactic

@@ -10,11 +10,15 @@
 #include "analysis/games/pentactic/drawing/lattice.h"
 #include "analysis/games/pentactic/drawing/shapes.h"
 
-namespace rulescope::drawing {
-namespace {
+namespace rulescope::pentactic {
 
-using pentactic::Piece;
-using pentactic::PieceSet;
+using drawing::LegendEntry;
+using drawing::Names;
+using drawing::PlaceOf;
+using drawing::Point;
+using drawing::Svg;
+
+namespace {
 
 /// Minimum width of titles, captions and legends. They have this width even if the board is narrower.
 constexpr double min_width = 260;
@@ -23,7 +27,7 @@ void append(Faults& faults, const Faults& more) {
     faults.insert(faults.end(), more.begin(), more.end());
 }
 
-Faults faults_of(const BoardLook& look) {
+Faults faults_of(const drawing::BoardLook& look) {
     if (look.rotate % 90 == 0) {
         return {};
     }
@@ -33,7 +37,7 @@ Faults faults_of(const BoardLook& look) {
 }
 
 /// The board with the choices of the editor.
-PentacticBoard looking(const PentacticBoard& board, const BoardLook& look) {
+PentacticBoard looking(const PentacticBoard& board, const drawing::BoardLook& look) {
     PentacticBoard result = oriented(board, look.flip, look.rotate);
     if (look.names != Names::usual) {
         result.names = look.names == Names::margin;
@@ -46,12 +50,12 @@ PentacticBoard looking(const PentacticBoard& board, const BoardLook& look) {
 std::vector<LegendEntry> key_of_pieces() {
     return {{[](Svg& svg, Point at, double) {
                  constexpr double square = 9;
-                 const Piece piece = *pentactic::piece_of('F');
-                 draw_pentomino(svg, places_of(pentactic::shapes_of(piece, true).front()),
+                 const Piece piece = *piece_of('F');
+                 draw_pentomino(svg, places_of(shapes_of(piece, true).front()),
                                 {at.x - 1.5 * square, at.y - 1.5 * square}, square, piece, PieceStyle::small, false);
              },
-             translated("pentomino")},
-            {[](Svg& svg, Point at, double) { draw_stone(svg, at, 26); }, translated("stone")}};
+             drawing::translated("pentomino")},
+            {[](Svg& svg, Point at, double) { draw_stone(svg, at, 26); }, drawing::translated("stone")}};
 }
 
 std::string titled(const std::string& title, const std::string& usual) {
@@ -62,8 +66,8 @@ Faults faults_of_player(const PentacticPlayer& player, std::size_t place) {
     const std::string where =
         fmt::format("board {}: ", player.heading.empty() ? fmt::format("{}", place + 1) : player.heading);
     Faults faults = faults_of(player.board, where);
-    for (Piece piece = 0; piece < pentactic::piece_count; ++piece) {
-        const char letter = pentactic::letter_of(piece);
+    for (Piece piece = 0; piece < piece_count; ++piece) {
+        const char letter = letter_of(piece);
         const bool lies = player.board.content.find(letter) != std::string::npos;
         const auto add = [&](const std::string& message, const char* clause) {
             faults.push_back({fmt::format("{}pentomino {} is {}", where, letter, message), clause, "", 0});
@@ -118,13 +122,13 @@ double draw_player(Svg& svg, Point top, const PentacticPlayer& player, double he
 std::string accessible_text(const PentacticPlayer& player) {
     std::string text = (player.heading.empty() ? "" : player.heading + ": ") + accessible_text(player.board);
     if (!player.hand.empty()) {
-        text += translated(" In hand: {}.", player.hand.letters());
+        text += drawing::translated(" In hand: {}.", player.hand.letters());
     }
     if (!player.removed.empty()) {
-        text += translated(" Out of the game: {}.", player.removed.letters());
+        text += drawing::translated(" Out of the game: {}.", player.removed.letters());
     }
     if (player.stones_left >= 0) {
-        text += translated(" Stones left: {}.", player.stones_left);
+        text += drawing::translated(" Stones left: {}.", player.stones_left);
     }
     return text;
 }
@@ -139,12 +143,12 @@ Result<std::string> draw_pentactic_figure(const PentacticFigure& figure) {
         return faults;
     }
     const PentacticBoard drawn = looking(figure.board, figure.look);
-    const Size board = size_of(drawn, figure.pitch);
+    const drawing::Size board = size_of(drawn, figure.pitch);
     const double width = std::max(board.width, min_width);
     Svg svg;
-    double y = page_margin;
-    y += draw_heading(svg, {page_margin, y}, width, figure.title);
-    const Point corner{page_margin + (width - board.width) / 2, y};
+    double y = drawing::page_margin;
+    y += draw_heading(svg, {drawing::page_margin, y}, width, figure.title);
+    const Point corner{drawing::page_margin + (width - board.width) / 2, y};
     draw_pentactic_board(svg, corner, drawn, figure.pitch);
     const PlaceOf place_of = places_in(drawn, corner, figure.pitch);
     faults = faults_of(figure.look.own_marks, place_of);
@@ -152,13 +156,13 @@ Result<std::string> draw_pentactic_figure(const PentacticFigure& figure) {
         return faults;
     }
     draw_own_marks(svg, figure.look.own_marks, place_of, figure.pitch,
-                   {width + 2 * page_margin, y + board.height + page_margin});
+                   {width + 2 * drawing::page_margin, y + board.height + drawing::page_margin});
     y += board.height;
-    y += draw_texts_below(svg, {page_margin, y}, width, figure.look,
+    y += draw_texts_below(svg, {drawing::page_margin, y}, width, figure.look,
                           figure.legend ? legend_of({&drawn}) : std::vector<LegendEntry>{}, key_of_pieces());
-    y += draw_caption(svg, {page_margin, y}, width, figure.caption);
-    return svg.document(width + 2 * page_margin, y + page_margin, titled(figure.title, translated("Pentactic")),
-                        accessible_text(drawn));
+    y += draw_caption(svg, {drawing::page_margin, y}, width, figure.caption);
+    return svg.document(width + 2 * drawing::page_margin, y + drawing::page_margin,
+                        titled(figure.title, drawing::translated("Pentactic")), accessible_text(drawn));
 }
 
 Result<std::string> draw_pentactic_table(const PentacticTable& table) {
@@ -192,8 +196,8 @@ Result<std::string> draw_pentactic_table(const PentacticTable& table) {
     }
     const double width = std::max(min_width, columns * column_width + (columns - 1) * gap);
     Svg svg;
-    double y = page_margin;
-    y += draw_heading(svg, {page_margin, y}, width, table.title);
+    double y = drawing::page_margin;
+    y += draw_heading(svg, {drawing::page_margin, y}, width, table.title);
     for (int first = 0; first < count; first += columns) {
         const int end = std::min(count, first + columns);
         // The grids of a row begin at the same height, below the tallest heading.
@@ -206,15 +210,15 @@ Result<std::string> draw_pentactic_table(const PentacticTable& table) {
         double height = 0;
         for (int place = first; place < end; ++place) {
             const PentacticPlayer& player = players[static_cast<std::size_t>(place)];
-            const double x = page_margin + (place - first) * (column_width + gap);
+            const double x = drawing::page_margin + (place - first) * (column_width + gap);
             height = std::max(height, draw_player(svg, {x, y}, player, heading, pitch));
             places.push_back(places_in(player.board, {x, y + heading}, pitch, player.heading + ":"));
         }
         y += height + (first + columns < count ? gap : 0);
     }
-    const PlaceOf place_of = [&](const std::string& cell) -> std::optional<MarkPlace> {
+    const PlaceOf place_of = [&](const std::string& cell) -> std::optional<drawing::MarkPlace> {
         for (const PlaceOf& on_board : places) {
-            if (const std::optional<MarkPlace> place = on_board(cell)) {
+            if (const std::optional<drawing::MarkPlace> place = on_board(cell)) {
                 return place;
             }
         }
@@ -224,17 +228,19 @@ Result<std::string> draw_pentactic_table(const PentacticTable& table) {
     if (!faults.empty()) {
         return faults;
     }
-    draw_own_marks(svg, table.look.own_marks, place_of, pitch, {width + 2 * page_margin, y + page_margin});
-    y += draw_texts_below(svg, {page_margin, y}, width, table.look,
+    draw_own_marks(svg, table.look.own_marks, place_of, pitch,
+                   {width + 2 * drawing::page_margin, y + drawing::page_margin});
+    y += draw_texts_below(svg, {drawing::page_margin, y}, width, table.look,
                           table.legend ? legend_of(boards) : std::vector<LegendEntry>{}, key_of_pieces());
-    y += draw_caption(svg, {page_margin, y}, width, table.caption);
-    return svg.document(width + 2 * page_margin, y + page_margin, titled(table.title, translated("Pentactic")),
-                        described);
+    y += draw_caption(svg, {drawing::page_margin, y}, width, table.caption);
+    return svg.document(width + 2 * drawing::page_margin, y + drawing::page_margin,
+                        titled(table.title, drawing::translated("Pentactic")), described);
 }
 
 Result<std::string> draw_pentactic_set(const PentacticSet& set) {
     Faults faults = faults_of_pitch(set.pitch);
-    append(faults, faults_of(set.look.own_marks, [](const std::string&) { return std::optional<MarkPlace>(); }));
+    append(faults,
+           faults_of(set.look.own_marks, [](const std::string&) { return std::optional<drawing::MarkPlace>(); }));
     if (!faults.empty()) {
         return faults;
     }
@@ -246,15 +252,15 @@ Result<std::string> draw_pentactic_set(const PentacticSet& set) {
     const double chart = columns * slot * pitch + (columns - 1) * gap + edge;
     const double width = std::max(min_width, chart);
     Svg svg;
-    double y = page_margin;
-    y += draw_heading(svg, {page_margin, y}, width, set.title);
+    double y = drawing::page_margin;
+    y += draw_heading(svg, {drawing::page_margin, y}, width, set.title);
     y += edge;
-    for (int first = 0; first < pentactic::piece_count; first += columns) {
+    for (int first = 0; first < piece_count; first += columns) {
         std::vector<std::vector<Place>> line;
         int highest = 0;
         for (int column = 0; column < columns; ++column) {
             const Piece piece = static_cast<Piece>(first + column);
-            line.push_back(places_of(pentactic::shapes_of(piece, true).front()));
+            line.push_back(places_of(shapes_of(piece, true).front()));
             highest = std::max(highest, extent_of(line.back()).y);
         }
         for (int column = 0; column < columns; ++column) {
@@ -262,21 +268,21 @@ Result<std::string> draw_pentactic_set(const PentacticSet& set) {
             const std::vector<Place>& places = line[static_cast<std::size_t>(column)];
             const Place extent = extent_of(places);
             // The pentominoes of a row are aligned at the bottom; each is centred in its slot.
-            const Point corner{page_margin + (width - chart + edge) / 2 + column * (slot * pitch + gap) +
+            const Point corner{drawing::page_margin + (width - chart + edge) / 2 + column * (slot * pitch + gap) +
                                    (slot - extent.x) * pitch / 2,
                                y + (highest - extent.y) * pitch};
             draw_pentomino(svg, places, corner, pitch, piece, PieceStyle::full, set.crossed.has(piece));
         }
-        y += highest * pitch + (first + columns < pentactic::piece_count ? gap : edge);
+        y += highest * pitch + (first + columns < piece_count ? gap : edge);
     }
-    y += draw_texts_below(svg, {page_margin, y}, width, set.look, {}, key_of_pieces());
-    y += draw_caption(svg, {page_margin, y}, width, set.caption);
-    std::string described = translated("The twelve pentominoes {}.", PieceSet::all().letters());
+    y += draw_texts_below(svg, {drawing::page_margin, y}, width, set.look, {}, key_of_pieces());
+    y += draw_caption(svg, {drawing::page_margin, y}, width, set.caption);
+    std::string described = drawing::translated("The twelve pentominoes {}.", PieceSet::all().letters());
     if (!set.crossed.empty()) {
-        described += translated(" Struck out: {}.", set.crossed.letters());
+        described += drawing::translated(" Struck out: {}.", set.crossed.letters());
     }
-    return svg.document(width + 2 * page_margin, y + page_margin,
-                        titled(set.title, translated("The twelve pentominoes")), described);
+    return svg.document(width + 2 * drawing::page_margin, y + drawing::page_margin,
+                        titled(set.title, drawing::translated("The twelve pentominoes")), described);
 }
 
 namespace {
@@ -291,7 +297,7 @@ constexpr double small = 0.2;
 constexpr int max_stones_drawn = 8;
 
 struct HandPiece {
-    pentactic::Piece piece;
+    Piece piece;
     std::vector<Place> places;
 };
 
@@ -348,31 +354,30 @@ std::vector<LegendEntry> legend_of(const std::vector<const PentacticBoard*>& boa
     std::vector<LegendEntry> entries;
     if (any([](const PentacticBoard& board) { return !board.legal_stones.empty(); })) {
         entries.push_back({[](Svg& svg, Point at, double pitch) { draw_legal_stone(svg, at, pitch); },
-                           translated("a stone may be placed there")});
+                           drawing::translated("a stone may be placed there")});
     }
     if (any([](const PentacticBoard& board) { return !board.last.empty(); })) {
         entries.push_back({on_square([](Svg& svg, const std::vector<Place>& places, Point corner, double pitch) {
                                draw_last(svg, places, corner, pitch);
                            }),
-                           translated("placed last")});
+                           drawing::translated("placed last")});
     }
     if (any([](const PentacticBoard& board) { return !board.bad_regions.empty(); })) {
         entries.push_back({on_square([](Svg& svg, const std::vector<Place>& places, Point corner, double pitch) {
                                draw_bad_region(svg, places, corner, pitch);
                            }),
-                           translated("cannot be filled")});
+                           drawing::translated("cannot be filled")});
     }
     return entries;
 }
 
-double draw_hand(Svg& svg, Point top, double width, pentactic::PieceSet hand, pentactic::PieceSet crossed,
-                 double pitch) {
+double draw_hand(Svg& svg, Point top, double width, PieceSet hand, PieceSet crossed, double pitch) {
     const double square = pitch * small;
     const double letter = std::max(7.0, pitch * 0.24);
     std::vector<HandPiece> pieces;
-    for (pentactic::Piece piece = 0; piece < pentactic::piece_count; ++piece) {
+    for (Piece piece = 0; piece < piece_count; ++piece) {
         if (hand.has(piece) || crossed.has(piece)) {
-            pieces.push_back({piece, places_of(pentactic::shapes_of(piece, true).front())});
+            pieces.push_back({piece, places_of(shapes_of(piece, true).front())});
         }
     }
     svg.open("hand");
@@ -386,9 +391,9 @@ double draw_hand(Svg& svg, Point top, double width, pentactic::PieceSet hand, pe
             const Point corner{x, ground - extent.y * square};
             const bool out = crossed.has(piece.piece);
             draw_pentomino(svg, piece.places, corner, square, piece.piece, PieceStyle::small, out);
-            svg.centred_text({corner.x + extent.x * square / 2, ground + letter * 0.75},
-                             std::string(1, pentactic::letter_of(piece.piece)),
-                             {.size = letter, .fill = out ? faint_page_ink() : page_ink(), .cls = "hand-letter"});
+            svg.centred_text(
+                {corner.x + extent.x * square / 2, ground + letter * 0.75}, std::string(1, letter_of(piece.piece)),
+                {.size = letter, .fill = out ? drawing::faint_page_ink() : drawing::page_ink(), .cls = "hand-letter"});
             x += (extent.x + 1) * square;
         }
         y = ground + letter * 1.6;
@@ -408,9 +413,9 @@ double draw_stones_left(Svg& svg, Point top, int stones, double pitch) {
     }
     const double letters = std::max(8.0, pitch * 0.3);
     svg.text({x + size * 0.2, top.y + size / 2 + letters * 0.365}, fmt::format("\u00d7 {}", stones),
-             {.size = letters, .fill = page_ink()});
+             {.size = letters, .fill = drawing::page_ink()});
     svg.close();
     return size;
 }
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::pentactic

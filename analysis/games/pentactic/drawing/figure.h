@@ -11,16 +11,16 @@
 #include "core/pentactic/pentomino.h"
 #include "core/result.h"
 
-namespace rulescope::drawing {
+namespace rulescope::pentactic {
 
 /// A picture of one board. It shows a position, a solution, or stones that leave no solution together with the reason.
 struct PentacticFigure {
     PentacticBoard board;
-    std::string title{};    ///< drawn above; also the document's title
-    std::string caption{};  ///< drawn below; wrapped
-    bool legend = true;     ///< draw a legend of the marks, if there are marks
-    double pitch = 40;      ///< pixels from cell to cell
-    BoardLook look{};       ///< names (Names::usual: as the board says), orientation, own marks
+    std::string title{};        ///< drawn above; also the document's title
+    std::string caption{};      ///< drawn below; wrapped
+    bool legend = true;         ///< draw a legend of the marks, if there are marks
+    double pitch = 40;          ///< pixels from cell to cell
+    drawing::BoardLook look{};  ///< names (Names::usual: as the board says), orientation, own marks
 };
 
 /// Returns the SVG, or all faults: the faults of the board (faults_of()), and a pitch outside 12 .. 400.
@@ -30,9 +30,9 @@ Result<std::string> draw_pentactic_figure(const PentacticFigure& figure);
 struct PentacticPlayer {
     std::string heading;  ///< "A"
     PentacticBoard board;
-    pentactic::PieceSet hand{};     ///< pentominoes not yet placed; drawn small below the board
-    pentactic::PieceSet removed{};  ///< pentominoes out of the game; drawn struck out (P-5, P-14, P-19)
-    int stones_left = -1;           ///< stones that the player may still place; not drawn if -1
+    PieceSet hand{};       ///< pentominoes not yet placed; drawn small below the board
+    PieceSet removed{};    ///< pentominoes out of the game; drawn struck out (P-5, P-14, P-19)
+    int stones_left = -1;  ///< stones that the player may still place; not drawn if -1
 };
 
 /// Several boards in one picture: the boards of a duel or a group, or stages of one game.
@@ -43,7 +43,7 @@ struct PentacticTable {
     int columns = 0;  ///< boards per row; 0 means at most three per row, but two rows of two for four boards
     bool legend = true;
     double pitch = 40;
-    BoardLook look{};  ///< cells of own marks have the heading before their name: "A:d4"
+    drawing::BoardLook look{};  ///< cells of own marks have the heading before their name: "A:d4"
 };
 
 /// Returns the SVG, or all faults. These are faults: a table without boards; a fault of a board, reported with the
@@ -53,11 +53,11 @@ Result<std::string> draw_pentactic_table(const PentacticTable& table);
 
 /// The chart of the twelve pentominoes (P-1), in the orientation of core/pentactic/pentomino.h.
 struct PentacticSet {
-    pentactic::PieceSet crossed{};  ///< drawn struck out: removed or used pentominoes
+    PieceSet crossed{};  ///< drawn struck out: removed or used pentominoes
     std::string title{};
     std::string caption{};
     double pitch = 40;
-    BoardLook look{};  ///< the legend only; the chart has no cells
+    drawing::BoardLook look{};  ///< the legend only; the chart has no cells
 };
 
 /// Returns the SVG, or a fault if the pitch is outside 12 .. 400.
@@ -69,15 +69,14 @@ Result<std::string> draw_pentactic_set(const PentacticSet& set);
 Faults faults_of_pitch(double pitch);
 
 /// The meanings of the marks that occur on these boards.
-std::vector<LegendEntry> legend_of(const std::vector<const PentacticBoard*>& boards);
+std::vector<drawing::LegendEntry> legend_of(const std::vector<const PentacticBoard*>& boards);
 
 /// Draws small pentominoes with their letters below, in rows of at most `width`. Returns the height of the drawing. The
 /// pentominoes of `crossed` are struck out; all pentominoes are in the order of their letters.
-double draw_hand(Svg& svg, Point top, double width, pentactic::PieceSet hand, pentactic::PieceSet crossed,
-                 double pitch);
+double draw_hand(drawing::Svg& svg, drawing::Point top, double width, PieceSet hand, PieceSet crossed, double pitch);
 
 /// Draws a row of small stones, one for each stone left, and the number of stones left. Draws a single stone if more
 /// than eight are left. Returns the height of the row.
-double draw_stones_left(Svg& svg, Point top, int stones, double pitch);
+double draw_stones_left(drawing::Svg& svg, drawing::Point top, int stones, double pitch);
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::pentactic

@@ -18,7 +18,8 @@
 
 namespace rulescope::pentactic {
 
-using drawing::PentacticBoard;
+using specs::FigureSpec;
+
 using Kind = FigureKind;
 
 namespace {
@@ -31,10 +32,10 @@ Fault no_figure(std::string message, const char* clause) {
 Result<std::string> draw_boards(const FigureRequest& request, std::vector<PentacticBoard> boards) {
     const RuleSet& rules = request.rules;
     if (rules.boards() == 1) {
-        return drawing::draw_pentactic_figure(
+        return draw_pentactic_figure(
             {std::move(boards.front()), request.title, request.caption, true, request.pitch, request.look});
     }
-    drawing::PentacticTable table;
+    PentacticTable table;
     table.title = request.title;
     table.caption = request.caption;
     table.pitch = request.pitch * 0.8;
@@ -45,23 +46,23 @@ Result<std::string> draw_boards(const FigureRequest& request, std::vector<Pentac
                                  hand(rules, request.position, number), request.position.boards[index].removed,
                                  request.position.stones[index]});
     }
-    return drawing::draw_pentactic_table(table);
+    return draw_pentactic_table(table);
 }
 
 /// Draws the grids of the printed board next to each other.
 Result<std::string> draw_grids(const FigureRequest& request) {
-    drawing::PentacticTable table;
+    PentacticTable table;
     table.title = request.title;
     table.caption = request.caption;
     table.pitch = request.pitch * 0.6;
     table.look = request.look;
     for (const Grid& grid : printed_grids()) {
-        drawing::PentacticPlayer part;
+        PentacticPlayer part;
         part.heading = grid.text();
         part.board.grid = grid;
         table.players.push_back(std::move(part));
     }
-    return drawing::draw_pentactic_table(table);
+    return draw_pentactic_table(table);
 }
 
 std::vector<PentacticBoard> boards_of(const FigureRequest& request) {
@@ -72,14 +73,14 @@ std::vector<PentacticBoard> boards_of(const FigureRequest& request) {
     if (request.last_board >= 0) {
         PentacticBoard& board = boards[static_cast<std::size_t>(request.last_board)];
         std::copy_if(request.last_cells.begin(), request.last_cells.end(), std::back_inserter(board.last),
-                     [&](Cell cell) { return board.content[static_cast<std::size_t>(cell)] != drawing::free_cell; });
+                     [&](Cell cell) { return board.content[static_cast<std::size_t>(cell)] != free_cell; });
     }
     return boards;
 }
 
 Result<std::string> draw_solution(const FigureRequest& request) {
-    const tiling::Puzzle puzzle = requested_puzzle(request);
-    const tiling::Found found = solved(puzzle);
+    const Puzzle puzzle = requested_puzzle(request);
+    const Found found = solved(puzzle);
     if (found.tilings.empty()) {
         return no_figure("this grid has no solution; the kind unsolvable shows why", "P-22");
     }
@@ -90,19 +91,17 @@ Result<std::string> draw_solution(const FigureRequest& request) {
             board.content[static_cast<std::size_t>(cell)] = letter_of(placement.piece);
         }
     }
-    return drawing::draw_pentactic_figure(
-        {std::move(board), request.title, request.caption, true, request.pitch, request.look});
+    return draw_pentactic_figure({std::move(board), request.title, request.caption, true, request.pitch, request.look});
 }
 
 Result<std::string> draw_unsolvable(const FigureRequest& request) {
-    const std::optional<tiling::Reason> reason = why_unsolvable(requested_puzzle(request));
+    const std::optional<Reason> reason = why_unsolvable(requested_puzzle(request));
     if (!reason) {
         return no_figure("this grid can be covered; the kind solution shows how", "P-22");
     }
     PentacticBoard board = board_of(request.rules, request.position.boards.front());
-    board.bad_regions = tiling::reason_marks(tiling::name_of(reason->kind), reason->cells);
-    return drawing::draw_pentactic_figure(
-        {std::move(board), request.title, request.caption, true, request.pitch, request.look});
+    board.bad_regions = reason_marks(name_of(reason->kind), reason->cells);
+    return draw_pentactic_figure({std::move(board), request.title, request.caption, true, request.pitch, request.look});
 }
 
 /// Returns whether both figures show the same content, so that the caption of `a` is also correct for `b`.
@@ -121,7 +120,7 @@ bool shows_the_same(const FigureRequest& a, const FigureRequest& b) {
     return a.kind == b.kind && same && legal_stones(a) == legal_stones(b);
 }
 
-Result<FigureRequest> placed(const specs::FigureSpec& figure, const RuleSet& rules) {
+Result<FigureRequest> placed(const FigureSpec& figure, const RuleSet& rules) {
     FigureRequest request;
     request.kind = figure_kind_of(figure.kind).value_or(Kind::position);
     request.rules = rules;
@@ -207,7 +206,7 @@ FigureRequest figure_after(const Pentactic& game, const Position& before, const 
     return request;
 }
 
-Result<FigureRequest> figure_request(const specs::FigureSpec& figure, const RuleSet& own, const RuleSet& rules) {
+Result<FigureRequest> figure_request(const FigureSpec& figure, const RuleSet& own, const RuleSet& rules) {
     const Result<FigureRequest> authored = placed(figure, own);
     Result<FigureRequest> requested = placed(figure, rules);
     if (!requested.ok() || (authored.ok() && shows_the_same(*authored, *requested))) {
@@ -219,7 +218,7 @@ Result<FigureRequest> figure_request(const specs::FigureSpec& figure, const Rule
     return request;
 }
 
-Result<drawing::PageFigure> figure_on_page(const specs::FigureSpec& figure, const RuleSet& own, const RuleSet& rules) {
+Result<drawing::PageFigure> figure_on_page(const FigureSpec& figure, const RuleSet& own, const RuleSet& rules) {
     drawing::PageFigure page;
     Result<FigureRequest> requested = figure_request(figure, own, rules);
     if (!requested.ok() || !draw_figure(*requested).ok()) {
@@ -253,7 +252,7 @@ nlohmann::ordered_json marks_of(const RuleSet& rules, const FigureRequest& reque
     return {{"stones", boards}};
 }
 
-FigureRequest figure_at(const specs::FigureSpec& figure, const RuleSet& rules, const Position& position) {
+FigureRequest figure_at(const FigureSpec& figure, const RuleSet& rules, const Position& position) {
     FigureRequest request;
     request.kind = figure_kind_of(figure.kind).value_or(Kind::position);
     request.rules = rules;
@@ -267,8 +266,8 @@ PentacticBoard board_of(const RuleSet& rules, const BoardState& board) {
     PentacticBoard drawn;
     drawn.grid = rules.grid;
     for (const Content content : board.cells) {
-        drawn.content += content == Content::empty   ? drawing::free_cell
-                         : content == Content::stone ? drawing::stone_cell
+        drawn.content += content == Content::empty   ? free_cell
+                         : content == Content::stone ? stone_cell
                                                      : letter_of(piece_of(content));
     }
     return drawn;
@@ -282,8 +281,7 @@ Result<std::string> draw_figure(const FigureRequest& request) {
             for (Piece piece = 0; piece < piece_count; ++piece) {
                 crossed = request.rules.pieces.has(piece) ? crossed : crossed.with(piece);
             }
-            return drawing::draw_pentactic_set(
-                {crossed, request.title, request.caption, request.pitch * 0.75, request.look});
+            return draw_pentactic_set({crossed, request.title, request.caption, request.pitch * 0.75, request.look});
         }
         case Kind::stones: {
             std::vector<PentacticBoard> boards = boards_of(request);
@@ -295,9 +293,9 @@ Result<std::string> draw_figure(const FigureRequest& request) {
         }
         case Kind::solution:
         case Kind::unsolvable:
-            if (request.rules.grid.size() > tiling::max_cells) {
+            if (request.rules.grid.size() > max_cells) {
                 return no_figure(fmt::format("{} is too large to be solved; expected at most {} cells",
-                                             request.rules.grid.text(), tiling::max_cells),
+                                             request.rules.grid.text(), max_cells),
                                  "P-22");
             }
             if (request.rules.boards() != 1) {
@@ -310,8 +308,8 @@ Result<std::string> draw_figure(const FigureRequest& request) {
     return draw_boards(request, boards_of(request));
 }
 
-tiling::Puzzle requested_puzzle(const FigureRequest& request) {
-    tiling::Puzzle puzzle{request.rules.grid, {}, hand(request.rules, request.position, 0), request.rules.flips()};
+Puzzle requested_puzzle(const FigureRequest& request) {
+    Puzzle puzzle{request.rules.grid, {}, hand(request.rules, request.position, 0), request.rules.flips()};
     for (Cell cell = 0; cell < request.rules.grid.size(); ++cell) {
         if (request.position.boards.front().at(cell) != Content::empty) {
             puzzle.stones.push_back(cell);
@@ -320,17 +318,17 @@ tiling::Puzzle requested_puzzle(const FigureRequest& request) {
     return puzzle;
 }
 
-tiling::Found solved(const tiling::Puzzle& puzzle) {
-    return tiling::MaskSolver(puzzle.grid, puzzle.flips).solve(puzzle);
+Found solved(const Puzzle& puzzle) {
+    return MaskSolver(puzzle.grid, puzzle.flips).solve(puzzle);
 }
 
-std::optional<tiling::Reason> why_unsolvable(const tiling::Puzzle& puzzle) {
-    const tiling::MaskSolver solver(puzzle.grid, puzzle.flips);
-    if (const std::optional<tiling::Reason> reason = tiling::Reasons(solver).simple(puzzle)) {
+std::optional<Reason> why_unsolvable(const Puzzle& puzzle) {
+    const MaskSolver solver(puzzle.grid, puzzle.flips);
+    if (const std::optional<Reason> reason = Reasons(solver).simple(puzzle)) {
         return reason;
     }
-    const tiling::Found found = solver.solve(puzzle);
-    return found.tilings.empty() ? std::optional(tiling::searched_reason(found.nodes)) : std::nullopt;
+    const Found found = solver.solve(puzzle);
+    return found.tilings.empty() ? std::optional(searched_reason(found.nodes)) : std::nullopt;
 }
 
 const std::vector<Grid>& printed_grids() {
@@ -420,10 +418,10 @@ std::string caption_of(const FigureRequest& request) {
             return drawing::translated("The board has the grids {}.", drawing::translated_list(names));
         }
         case Kind::unsolvable: {
-            if (request.rules.grid.size() > tiling::max_cells || rules.boards() != 1) {
+            if (request.rules.grid.size() > max_cells || rules.boards() != 1) {
                 return "";
             }
-            const std::optional<tiling::Reason> reason = why_unsolvable(requested_puzzle(request));
+            const std::optional<Reason> reason = why_unsolvable(requested_puzzle(request));
             return reason ? reason->sentence : drawing::translated("This grid can be covered.");
         }
     }

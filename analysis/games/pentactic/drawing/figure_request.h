@@ -81,18 +81,18 @@ std::string caption_of(const FigureRequest& request);
 Result<std::string> draw_figure(const FigureRequest& request);
 
 /// The state of a board, converted for drawing.
-drawing::PentacticBoard board_of(const RuleSet& rules, const BoardState& board);
+PentacticBoard board_of(const RuleSet& rules, const BoardState& board);
 
 // The puzzle behind a figure of the kind `solution` or `unsolvable`, and the printed grids.
 
 /// The puzzle in which the free cells of the position are to be covered. All other cells are stones of the puzzle,
 /// whether a stone or a placed pentomino covers them.
-tiling::Puzzle requested_puzzle(const FigureRequest& request);
+Puzzle requested_puzzle(const FigureRequest& request);
 
-tiling::Found solved(const tiling::Puzzle& puzzle);
+Found solved(const Puzzle& puzzle);
 
 /// The reason why the puzzle has no solution; empty if it has a solution.
-std::optional<tiling::Reason> why_unsolvable(const tiling::Puzzle& puzzle);
+std::optional<Reason> why_unsolvable(const Puzzle& puzzle);
 
 /// The grids of the printed board: 8x8, 9x7 and 11x6 (P-2).
 const std::vector<Grid>& printed_grids();

@@ -15,8 +15,9 @@
 
 namespace rulescope::pentactic {
 
-using drawing::PentacticPlayer;
-using drawing::PentacticTable;
+using drawing::Plot;
+using play::PlayResult;
+using play::SideScore;
 
 namespace {
 
@@ -90,7 +91,7 @@ PentacticPlayer stage(const RuleSet& rules, const std::string& heading, const Bo
 }
 
 std::string drawn(const PentacticTable& table) {
-    const Result<std::string> svg = drawing::draw_pentactic_table(table);
+    const Result<std::string> svg = draw_pentactic_table(table);
     return svg.ok() ? *svg : std::string();
 }
 
@@ -146,10 +147,10 @@ PentacticTable film_of(const Pentactic& game, const std::vector<Position>& posit
 
 std::string draw_start(const Pentactic& game) {
     const Position start = game.initial();
-    drawing::PentacticFigure figure;
+    PentacticFigure figure;
     figure.board = board_of(game.rules(), start.boards.front());
     figure.pitch = 34;
-    const Result<std::string> svg = drawing::draw_pentactic_figure(figure);
+    const Result<std::string> svg = draw_pentactic_figure(figure);
     return svg.ok() ? *svg : std::string();
 }
 
@@ -235,24 +236,24 @@ std::vector<std::string> turning_clauses(const Pentactic& game, const Events&, c
 
 drawing::NodeBoard little_board(const Pentactic& game, const Position& position, bool small) {
     constexpr double gap = 6;
-    std::vector<drawing::PentacticBoard> boards;
+    std::vector<PentacticBoard> boards;
     for (const BoardState& state : position.boards) {
         boards.push_back(board_of(game.rules(), state));
         boards.back().names = false;
     }
     double pitch = small ? 14 : 20;
-    const double wide = drawing::size_of(boards.front(), pitch).width;
+    const double wide = size_of(boards.front(), pitch).width;
     pitch = wide > widest_board ? std::max(12.0, pitch * widest_board / wide) : pitch;
     drawing::Size size;
-    for (const drawing::PentacticBoard& board : boards) {
-        const drawing::Size one = drawing::size_of(board, pitch);
+    for (const PentacticBoard& board : boards) {
+        const drawing::Size one = size_of(board, pitch);
         size.width += one.width + (size.width > 0 ? gap : 0);
         size.height = std::max(size.height, one.height);
     }
     return {size, [boards, pitch](drawing::Svg& svg, drawing::Point corner) {
-                for (const drawing::PentacticBoard& board : boards) {
-                    drawing::draw_pentactic_board(svg, corner, board, pitch);
-                    corner.x += drawing::size_of(board, pitch).width + gap;
+                for (const PentacticBoard& board : boards) {
+                    draw_pentactic_board(svg, corner, board, pitch);
+                    corner.x += size_of(board, pitch).width + gap;
                 }
             }};
 }
@@ -263,11 +264,11 @@ std::string draw_heat_map(const Grid& grid, const drawing::HeatMap& map) {
 
 namespace {
 
-drawing::Plot score_plot_of(const play::PlayResult& play, std::uint64_t finished) {
+Plot score_plot_of(const PlayResult& play, std::uint64_t finished) {
     const std::size_t seats = play.counts.seats.size();
     std::vector<drawing::WinRow> rows;
     for (std::size_t seat = 0; seat < seats; ++seat) {
-        const play::SideScore score = play::score_of_seat(play, seat);
+        const SideScore score = play::score_of_seat(play, seat);
         const statistics::Interval interval = rounded(score.interval);
         rows.push_back({play.details.players[seat], "", play.counts.seats[seat].wins, finished,
                         statistics::rounded(score.mean), interval.low, interval.high});
@@ -275,7 +276,7 @@ drawing::Plot score_plot_of(const play::PlayResult& play, std::uint64_t finished
     return drawing::wins_plot(rows, 1.0 / static_cast<double>(seats), "Score");
 }
 
-drawing::Plot points_plot_of(const play::PlayResult& play, bool alone) {
+Plot points_plot_of(const PlayResult& play, bool alone) {
     std::vector<drawing::SideRow> rows;
     for (std::size_t seat = 0; seat < play.counts.seats.size(); ++seat) {
         for (const auto& [points, games] : points_of(play, seat).counts()) {
@@ -291,9 +292,8 @@ drawing::Plot points_plot_of(const play::PlayResult& play, bool alone) {
 
 }  // namespace
 
-std::vector<drawing::Plot> play_plots(const RuleSet& rules, const play::PlayResult& play,
-                                      const drawing::ClauseText& says) {
-    std::vector<drawing::Plot> plots;
+std::vector<Plot> play_plots(const RuleSet& rules, const PlayResult& play, const drawing::ClauseText& says) {
+    std::vector<Plot> plots;
     const std::uint64_t finished = play.counts.games - play.counts.unfinished;
     const bool alone = rules.mode == Mode::solitaire;
     if (finished > 0) {
@@ -305,7 +305,7 @@ std::vector<drawing::Plot> play_plots(const RuleSet& rules, const play::PlayResu
             plots.push_back(drawing::length_plot_of(play));
         }
     }
-    if (const std::optional<drawing::Plot> branching = drawing::branching_plot_of(play)) {
+    if (const std::optional<Plot> branching = drawing::branching_plot_of(play)) {
         plots.push_back(*branching);
     }
     if (finished > 0 && !alone) {
@@ -355,7 +355,7 @@ std::string mean_text(const Histogram& values) {
 }
 
 /// Points have no greatest value, so their mean has no interval in a match that is judged more than once.
-std::string mean_range(const play::PlayResult& play, const Histogram& values) {
+std::string mean_range(const PlayResult& play, const Histogram& values) {
     if (values.total() < 2 || play.anytime) {
         return "–";
     }
@@ -363,17 +363,17 @@ std::string mean_range(const play::PlayResult& play, const Histogram& values) {
     return fmt::format("{} to {}", two_decimals(interval.low), two_decimals(interval.high));
 }
 
-TableCell agent_cell(const play::PlayResult& play, std::size_t seat) {
+TableCell agent_cell(const PlayResult& play, std::size_t seat) {
     const std::string agent = play::agent_at(play, seat);
     return agent.empty() ? TableCell() : TableCell(agent);
 }
 
 /// An empty cell if no game was finished.
-TableCell score_cell(const play::SideScore& score) {
+TableCell score_cell(const SideScore& score) {
     return score.finished > 0 ? TableCell(rounded(score.mean)) : TableCell();
 }
 
-Table players_table(const play::PlayResult& play) {
+Table players_table(const PlayResult& play) {
     Table table{"",
                 "A win counts 1; a shared win counts the share of the player. The goal is given above.",
                 {{"player", "Player", Format::text},
@@ -389,7 +389,7 @@ Table players_table(const play::PlayResult& play) {
     const std::size_t seats = play.counts.seats.size();
     for (std::size_t seat = 0; seat < seats; ++seat) {
         const play::SideCounts& side = play.counts.seats[seat];
-        const play::SideScore score = play::score_of_seat(play, seat);
+        const SideScore score = play::score_of_seat(play, seat);
         table.rows.push_back({play.details.players[seat], agent_cell(play, seat), whole(side.wins), whole(side.draws),
                               whole(side.losses), score_cell(score), percents(score.interval),
                               mean_text(points_of(play, seat)), mean_range(play, points_of(play, seat))});
@@ -397,9 +397,9 @@ Table players_table(const play::PlayResult& play) {
     return table;
 }
 
-Table alone_table(const play::PlayResult& play) {
+Table alone_table(const PlayResult& play) {
     const play::SideCounts& side = play.counts.seats.front();
-    const play::SideScore score = play::score_of_seat(play, 0);
+    const SideScore score = play::score_of_seat(play, 0);
     return {"",
             "",
             {{"agent", "Agent", Format::text},
@@ -413,7 +413,7 @@ Table alone_table(const play::PlayResult& play) {
               percents(score.wins_interval, 2), mean_text(points_of(play, 0)), mean_range(play, points_of(play, 0))}}};
 }
 
-Table roles_table(const play::PlayResult& play) {
+Table roles_table(const PlayResult& play) {
     const auto row = [&play](const std::string& what, const Histogram& points) -> std::vector<TableCell> {
         return {what, mean_text(points), mean_range(play, points)};
     };
@@ -432,7 +432,7 @@ Table roles_table(const play::PlayResult& play) {
 
 }  // namespace
 
-std::vector<Table> play_tables(const RuleSet& rules, const play::PlayResult& play) {
+std::vector<Table> play_tables(const RuleSet& rules, const PlayResult& play) {
     if (rules.mode == Mode::solitaire) {
         return {alone_table(play)};
     }

@@ -6,13 +6,13 @@
 
 #include <fmt/format.h>
 
-namespace rulescope::drawing {
+namespace rulescope::pentactic {
+
+using drawing::Point;
+
 namespace {
 
-using pentactic::Cell;
-using pentactic::Grid;
-
-bool holds(const std::vector<Place>& places, Place place) {
+bool is_among(const std::vector<Place>& places, Place place) {
     return std::find(places.begin(), places.end(), place) != places.end();
 }
 
@@ -21,7 +21,7 @@ Place operator+(Place a, Place b) {
 }
 
 std::string text_of(Point point) {
-    return number(point.x) + " " + number(point.y);
+    return drawing::number(point.x) + " " + drawing::number(point.y);
 }
 
 /// The directions of the sides of a square, clockwise: right, down, left, up. The inside is on the right of each side.
@@ -52,13 +52,13 @@ std::vector<Place> places_of(const Grid& grid, const std::vector<Cell>& cells) {
     return places;
 }
 
-std::vector<Place> places_of(const pentactic::Shape& shape) {
+std::vector<Place> places_of(const Shape& shape) {
     int top = 0;
-    for (const pentactic::Square& square : shape) {
+    for (const Square& square : shape) {
         top = std::max(top, square.row);
     }
     std::vector<Place> places;
-    for (const pentactic::Square& square : shape) {
+    for (const Square& square : shape) {
         places.push_back({square.column, top - square.row});
     }
     return places;
@@ -111,8 +111,10 @@ std::string sides_between(int columns, int rows, Point corner, double pitch,
                     const double across = (level ? corner.y : corner.x) + line * pitch;
                     const double begin = (level ? corner.x : corner.y) + from * pitch;
                     const double end = (level ? corner.x : corner.y) + at * pitch;
-                    path += level ? fmt::format("M{} {}H{}", number(begin), number(across), number(end))
-                                  : fmt::format("M{} {}V{}", number(across), number(begin), number(end));
+                    path += level ? fmt::format("M{} {}H{}", drawing::number(begin), drawing::number(across),
+                                                drawing::number(end))
+                                  : fmt::format("M{} {}V{}", drawing::number(across), drawing::number(begin),
+                                                drawing::number(end));
                     from = -1;
                 }
             }
@@ -124,7 +126,7 @@ std::string sides_between(int columns, int rows, Point corner, double pitch,
 std::string inner_sides(const std::vector<Place>& places, Point corner, double pitch) {
     const Place extent = extent_of(places);
     return sides_between(extent.x, extent.y, corner, pitch,
-                         [&](Place a, Place b) { return holds(places, a) && holds(places, b); });
+                         [&](Place a, Place b) { return is_among(places, a) && is_among(places, b); });
 }
 
 std::string outline_of(const std::vector<Place>& places, Point corner, double pitch, double inset) {
@@ -134,7 +136,7 @@ std::string outline_of(const std::vector<Place>& places, Point corner, double pi
         constexpr std::array<Place, 4> corners{{{0, 0}, {1, 0}, {1, 1}, {0, 1}}};
         for (std::size_t direction = 0; direction < directions.size(); ++direction) {
             const Place begin = place + corners[direction];
-            if (!holds(places, left_hand(begin, direction))) {
+            if (!is_among(places, left_hand(begin, direction))) {
                 left[{begin, direction}] = true;
             }
         }
@@ -152,9 +154,9 @@ std::string outline_of(const std::vector<Place>& places, Point corner, double pi
             // Keep the squares on the right: turn right if there is no square ahead on the right, turn left if there is
             // one ahead on the left.
             std::size_t next = direction;
-            if (!holds(places, right_hand(at, direction))) {
+            if (!is_among(places, right_hand(at, direction))) {
                 next = (direction + 1) % 4;
-            } else if (holds(places, left_hand(at, direction))) {
+            } else if (is_among(places, left_hand(at, direction))) {
                 next = (direction + 3) % 4;
             }
             if (next != direction) {
@@ -174,4 +176,4 @@ std::string outline_of(const std::vector<Place>& places, Point corner, double pi
     return path;
 }
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::pentactic

@@ -8,7 +8,7 @@
 #include "analysis/drawing/svg.h"
 #include "core/pentactic/grid.h"
 
-namespace rulescope::drawing {
+namespace rulescope::pentactic {
 
 /// A square of a drawing. x counts squares to the right, y counts squares downwards.
 struct Place {
@@ -18,10 +18,10 @@ struct Place {
 };
 
 /// The square of a cell of a grid. Row 1 of the grid is the lowest row of squares.
-Place place_of(const pentactic::Grid& grid, pentactic::Cell cell);
-std::vector<Place> places_of(const pentactic::Grid& grid, const std::vector<pentactic::Cell>& cells);
+Place place_of(const Grid& grid, Cell cell);
+std::vector<Place> places_of(const Grid& grid, const std::vector<Cell>& cells);
 /// The squares of a single shape, moved to place 0, 0, in the orientation of its picture in core/pentactic/pentomino.h.
-std::vector<Place> places_of(const pentactic::Shape& shape);
+std::vector<Place> places_of(const Shape& shape);
 
 /// The number of columns and of rows that these squares occupy, counted from place 0, 0.
 Place extent_of(const std::vector<Place>& places);
@@ -31,18 +31,18 @@ Place extent_of(const std::vector<Place>& places);
 Place middle_place(const std::vector<Place>& places);
 
 /// The centre of a square, in pixels.
-Point middle_of(Place place, Point corner, double pitch);
+drawing::Point middle_of(Place place, drawing::Point corner, double pitch);
 
 /// Path data of lines between the squares of a grid and along its edge. The side between two squares is drawn if
 /// `separated` returns true for them; one of the two may lie outside the grid. Adjacent sides on one line are a single
 /// stroke.
-std::string sides_between(int columns, int rows, Point corner, double pitch,
+std::string sides_between(int columns, int rows, drawing::Point corner, double pitch,
                           const std::function<bool(Place, Place)>& separated);
 /// Path data of all sides that lie between two of these squares.
-std::string inner_sides(const std::vector<Place>& places, Point corner, double pitch);
+std::string inner_sides(const std::vector<Place>& places, drawing::Point corner, double pitch);
 
 /// Path data of the closed outlines of these squares, moved `inset` pixels inwards. Squares that share only a corner
 /// have separate outlines.
-std::string outline_of(const std::vector<Place>& places, Point corner, double pitch, double inset);
+std::string outline_of(const std::vector<Place>& places, drawing::Point corner, double pitch, double inset);
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::pentactic

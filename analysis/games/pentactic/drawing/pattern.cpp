@@ -8,31 +8,34 @@
 
 #include "analysis/drawing/palette.h"
 
-namespace rulescope::drawing {
+namespace rulescope::pentactic {
+
+using drawing::Point;
+
 namespace {
 
 // Pieces of similar lightness have very different hues. V (brick) and F (green) both look brown to a viewer without red
 // cones. The lightness of these two pieces therefore differs clearly. On most pieces the pattern is about 15 units of
 // L* darker than the fill, and the grid lines are about 30 units darker. On the three dark pieces the pattern is about
 // 15 units lighter than the fill, and the grid lines are about 28 units lighter.
-const std::array<PentominoPaint, pentactic::piece_count> paints{{
-    /* F */ {"#16462f", Pattern::grid, "#3c6a52", "#648975", paper},
-    /* I */ {"#f3ecb6", Pattern::upright, "#cac285", "#a19a61", ink},
-    /* L */ {"#94b863", Pattern::falling, "#699128", "#476900", ink},
-    /* N */ {"#b570b9", Pattern::rising, "#924497", "#681f6e", ink},
-    /* P */ {"#f6c9a5", Pattern::dots, "#d09f76", "#a57752", ink},
-    /* T */ {"#eaa6bc", Pattern::none, "#c57b94", "#99566e", ink},
-    /* U */ {"#92cdec", Pattern::level, "#60a5c7", "#3b7d9c", ink},
-    /* V */ {"#964738", Pattern::dashes, "#c06d5d", "#db9586", paper},
-    /* W */ {"#db8f53", Pattern::waves, "#b86409", "#8b3f00", ink},
-    /* X */ {"#b0ebd0", Pattern::pluses, "#80c3a5", "#5b997e", ink},
-    /* Y */ {"#48a1a6", Pattern::rings, "#007b80", "#005358", ink},
-    /* Z */ {"#466cb3", Pattern::crossed, "#6b93dd", "#95b7f4", paper},
+const std::array<PentominoPaint, piece_count> paints{{
+    /* F */ {"#16462f", Pattern::grid, "#3c6a52", "#648975", drawing::paper},
+    /* I */ {"#f3ecb6", Pattern::upright, "#cac285", "#a19a61", drawing::ink},
+    /* L */ {"#94b863", Pattern::falling, "#699128", "#476900", drawing::ink},
+    /* N */ {"#b570b9", Pattern::rising, "#924497", "#681f6e", drawing::ink},
+    /* P */ {"#f6c9a5", Pattern::dots, "#d09f76", "#a57752", drawing::ink},
+    /* T */ {"#eaa6bc", Pattern::none, "#c57b94", "#99566e", drawing::ink},
+    /* U */ {"#92cdec", Pattern::level, "#60a5c7", "#3b7d9c", drawing::ink},
+    /* V */ {"#964738", Pattern::dashes, "#c06d5d", "#db9586", drawing::paper},
+    /* W */ {"#db8f53", Pattern::waves, "#b86409", "#8b3f00", drawing::ink},
+    /* X */ {"#b0ebd0", Pattern::pluses, "#80c3a5", "#5b997e", drawing::ink},
+    /* Y */ {"#48a1a6", Pattern::rings, "#007b80", "#005358", drawing::ink},
+    /* Z */ {"#466cb3", Pattern::crossed, "#6b93dd", "#95b7f4", drawing::paper},
 }};
 
 }  // namespace
 
-const PentominoPaint& paint_of(pentactic::Piece piece) {
+const PentominoPaint& paint_of(Piece piece) {
     return paints[piece];
 }
 
@@ -109,8 +112,9 @@ public:
             const double from = run.from * unit + early;
             const double to = run.to * unit - early;
             const auto height = [&](double x) { return rising ? run.line * unit - x : x - run.line * unit; };
-            path += fmt::format("M{} {}L{} {}", number(corner_.x + from), number(corner_.y + height(from)),
-                                number(corner_.x + to), number(corner_.y + height(to)));
+            path += fmt::format("M{} {}L{} {}", drawing::number(corner_.x + from),
+                                drawing::number(corner_.y + height(from)), drawing::number(corner_.x + to),
+                                drawing::number(corner_.y + height(to)));
         }
         return path;
     }
@@ -151,7 +155,8 @@ public:
             for (int row = 0; row < 4; ++row) {
                 for (const double x : {0.125, 0.625}) {
                     const Point from = at(place, x + (row % 2 == 0 ? 0 : 0.25) - 0.1, (row + 0.5) / 4);
-                    path += fmt::format("M{} {}h{}", number(from.x), number(from.y), number(0.2 * pitch_));
+                    path += fmt::format("M{} {}h{}", drawing::number(from.x), drawing::number(from.y),
+                                        drawing::number(0.2 * pitch_));
                 }
             }
         }
@@ -166,10 +171,10 @@ public:
         for (const Place place : places_) {
             for (int row = 0; row < 3; ++row) {
                 const Point from = at(place, 0, (row + 0.5) / 3);
-                path += fmt::format("M{} {}", number(from.x), number(from.y + rise / 2));
+                path += fmt::format("M{} {}", drawing::number(from.x), drawing::number(from.y + rise / 2));
                 for (int k = 1; k <= 4; ++k) {
-                    path += fmt::format("L{} {}", number(from.x + k * step),
-                                        number(from.y + (k % 2 == 0 ? rise : -rise) / 2));
+                    path += fmt::format("L{} {}", drawing::number(from.x + k * step),
+                                        drawing::number(from.y + (k % 2 == 0 ? rise : -rise) / 2));
                 }
             }
         }
@@ -177,14 +182,16 @@ public:
     }
 
     std::string circle(Point centre, double radius) const {
-        return fmt::format("M{} {}a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0 -{d} 0", number(centre.x - radius),
-                           number(centre.y), fmt::arg("r", number(radius)), fmt::arg("d", number(2 * radius)));
+        return fmt::format("M{} {}a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0 -{d} 0", drawing::number(centre.x - radius),
+                           drawing::number(centre.y), fmt::arg("r", drawing::number(radius)),
+                           fmt::arg("d", drawing::number(2 * radius)));
     }
 
     std::string plus(Point centre) const {
         const double arm = 0.075 * pitch_;
-        return fmt::format("M{} {}h{}M{} {}v{}", number(centre.x - arm), number(centre.y), number(2 * arm),
-                           number(centre.x), number(centre.y - arm), number(2 * arm));
+        return fmt::format("M{} {}h{}M{} {}v{}", drawing::number(centre.x - arm), drawing::number(centre.y),
+                           drawing::number(2 * arm), drawing::number(centre.x), drawing::number(centre.y - arm),
+                           drawing::number(2 * arm));
     }
 
 private:
@@ -192,9 +199,10 @@ private:
         return {corner_.x + (place.x + x) * pitch_, corner_.y + (place.y + y) * pitch_};
     }
     std::string stroke(Place from, Place to, int fine) const {
-        return fmt::format("M{} {}L{} {}", number(corner_.x + from.x * pitch_ / fine),
-                           number(corner_.y + from.y * pitch_ / fine), number(corner_.x + to.x * pitch_ / fine),
-                           number(corner_.y + to.y * pitch_ / fine));
+        return fmt::format("M{} {}L{} {}", drawing::number(corner_.x + from.x * pitch_ / fine),
+                           drawing::number(corner_.y + from.y * pitch_ / fine),
+                           drawing::number(corner_.x + to.x * pitch_ / fine),
+                           drawing::number(corner_.y + to.y * pitch_ / fine));
     }
 
     const std::vector<Place>& places_;
@@ -204,10 +212,10 @@ private:
 
 }  // namespace
 
-void draw_pattern(Svg& svg, const std::vector<Place>& places, Point corner, double pitch, Pattern pattern,
+void draw_pattern(drawing::Svg& svg, const std::vector<Place>& places, Point corner, double pitch, Pattern pattern,
                   const std::string& colour) {
     const Painter painter(places, corner, pitch);
-    const Paint line{.stroke = colour, .width = pitch * 0.045, .cls = "pattern"};
+    const drawing::Paint line{.stroke = colour, .width = pitch * 0.045, .cls = "pattern"};
     switch (pattern) {
         case Pattern::none: break;
         case Pattern::level: svg.path(painter.straight(4, true), line); break;
@@ -229,10 +237,11 @@ void draw_pattern(Svg& svg, const std::vector<Place>& places, Point corner, doub
     }
 }
 
-void draw_hatching(Svg& svg, const std::vector<Place>& places, Point corner, double pitch, const std::string& colour) {
+void draw_hatching(drawing::Svg& svg, const std::vector<Place>& places, Point corner, double pitch,
+                   const std::string& colour) {
     const double width = pitch * 0.05;
     svg.path(Painter(places, corner, pitch).slanting(4, true, width),
              {.stroke = colour, .width = width, .cls = "hatching"});
 }
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::pentactic

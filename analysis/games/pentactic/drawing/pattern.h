@@ -10,7 +10,7 @@
 #include "analysis/games/pentactic/drawing/lattice.h"
 #include "core/pentactic/pentomino.h"
 
-namespace rulescope::drawing {
+namespace rulescope::pentactic {
 
 /// The pattern drawn on the fill.
 enum class Pattern : std::uint8_t {
@@ -38,7 +38,7 @@ struct PentominoPaint {
 
 /// From light to dark, the fills are those of I X P U T L W Y N Z V F. The lightness (CIE L*) decreases by more than 4
 /// at each step. The letters of Z, V and F are light, and those of the other pieces are dark.
-const PentominoPaint& paint_of(pentactic::Piece piece);
+const PentominoPaint& paint_of(Piece piece);
 
 inline const std::string cell_fill = "#fdfcf8";  ///< a free cell
 inline const std::string stone_fill = "#9b9b9b";
@@ -50,10 +50,11 @@ inline const std::string bad_fill = "#fbe4e1";  ///< background of a hatched reg
 // Patterns on squares: lines and dots that stay inside the squares.
 
 /// Draws a pattern on these squares. The pattern is continuous across adjacent squares and stays inside the squares.
-void draw_pattern(Svg& svg, const std::vector<Place>& places, Point corner, double pitch, Pattern pattern,
-                  const std::string& colour);
+void draw_pattern(drawing::Svg& svg, const std::vector<Place>& places, drawing::Point corner, double pitch,
+                  Pattern pattern, const std::string& colour);
 
 /// Draws slanting lines over a region to be emphasised. The lines are closer and wider than those of the patterns.
-void draw_hatching(Svg& svg, const std::vector<Place>& places, Point corner, double pitch, const std::string& colour);
+void draw_hatching(drawing::Svg& svg, const std::vector<Place>& places, drawing::Point corner, double pitch,
+                   const std::string& colour);
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::pentactic

@@ -11,11 +11,13 @@
 #include "core/pentactic/notation.h"
 #include "core/pentactic/pentactic.h"
 
-namespace rulescope::play {
+namespace rulescope::pentactic {
 
-using pentactic::Pentactic;
+using play::MatchCounts;
+using play::PlayMeasure;
+using play::TurnKinds;
 
-std::string_view searches_on(const pentactic::RuleSet& rules) {
+std::string_view searches_on(const RuleSet& rules) {
     return PentacticTwin::covers(rules) ? "fast" : "reference";
 }
 
@@ -28,34 +30,34 @@ constexpr int min_guided_cells = 48;
 
 }  // namespace
 
-Agent<Pentactic> make_agent(const AgentSpec& spec, const Pentactic& game) {
-    const bool random_play = spec.kind == AgentSpec::Kind::random && spec.without.empty();
+play::Agent<Pentactic> make_agent(const play::AgentSpec& spec, const Pentactic& game) {
+    const bool random_play = spec.kind == play::AgentSpec::Kind::random && spec.without.empty();
     const TurnKinds left_out = pentactic_kinds(spec.without);
     if (PentacticTwin::covers(game.rules())) {
         const auto twin = std::make_shared<const PentacticTwin>(game);
         if (random_play) {
-            return [twin](const Pentactic&, const pentactic::Position& position, Random& random) {
-                const auto decision = any_turn(*twin, twin->state_of(position), random);
-                return Choice<Pentactic>{{decision.turn}, decision.legal};
+            return [twin](const Pentactic&, const Position& position, Random& random) {
+                const auto decision = play::any_turn(*twin, twin->state_of(position), random);
+                return play::Choice<Pentactic>{{decision.turn}, decision.legal};
             };
         }
-        return on_random_image<Pentactic>([spec, left_out, twin](const Pentactic&, const pentactic::Position& position,
-                                                                 Random& random) {
-            const TwinState state = twin->state_of(position);
-            const PentacticTwinEvaluation evaluation(*twin, fitted_pentactic_weights);
-            const auto decide = [&](const auto& guidance) {
-                return decide_without<PentacticKinds>(left_out, spec, *twin, state, random, guidance, evaluation);
-            };
-            const bool guided = twin->rules().grid.size() >= min_guided_cells;
-            const auto decision = guided ? decide(Guidance<PentacticTwinEvaluation>{evaluation, guided_options(0)})
-                                         : decide(Guidance<Unguided>{});
-            return Choice<Pentactic>{{decision.turn}, twin->count_turns(state), expectation_of(spec, *twin, decision)};
-        });
+        return play::on_random_image<Pentactic>(
+            [spec, left_out, twin](const Pentactic&, const Position& position, Random& random) {
+                const TwinState state = twin->state_of(position);
+                const PentacticTwinEvaluation evaluation(*twin, fitted_pentactic_weights);
+                const auto decide = [&](const auto& guidance) {
+                    return decide_without<PentacticKinds>(left_out, spec, *twin, state, random, guidance, evaluation);
+                };
+                const bool guided = twin->rules().grid.size() >= min_guided_cells;
+                const auto decision =
+                    guided ? decide(play::Guidance<PentacticTwinEvaluation>{evaluation, play::guided_options(0)})
+                           : decide(play::Guidance<play::Unguided>{});
+                return play::Choice<Pentactic>{
+                    {decision.turn}, twin->count_turns(state), expectation_of(spec, *twin, decision)};
+            });
     }
     return reference_agent<PentacticKinds>(spec, left_out, game, PentacticEvaluation(game, fitted_pentactic_weights));
 }
-
-using pentactic::Position;
 
 namespace {
 
@@ -63,11 +65,11 @@ namespace {
 
 /// Counts the pieces of Pentactic. Each seat is a colour of its own, and losses() returns points (fewer points are
 /// better). The count of a cell is the number of grids on which a stone or a pentomino covers this cell.
-class PentacticPieces final : public PieceObserver {
+class PentacticPieces final : public play::PieceObserver {
 public:
     enum Kind : std::size_t { stone = 0, pentomino = 1 };
 
-    explicit PentacticPieces(pentactic::RuleSet rules) : rules_(std::move(rules)) {}
+    explicit PentacticPieces(RuleSet rules) : rules_(std::move(rules)) {}
 
     [[nodiscard]] int colours() const override { return rules_.seats(); }
     [[nodiscard]] int kinds() const override { return 2; }
@@ -75,13 +77,11 @@ public:
     [[nodiscard]] int colour_of(const AnyState& state, Seat seat) const override;
     [[nodiscard]] std::vector<int> losses(const AnyState& state) const override;
     void count_pieces(const AnyState& state, std::vector<std::vector<std::uint64_t>>& occupied) const override;
-    [[nodiscard]] PlayDetails details(const MatchCounts& counts) const override;
+    [[nodiscard]] play::PlayDetails details(const MatchCounts& counts) const override;
 
 private:
-    pentactic::RuleSet rules_;
+    RuleSet rules_;
 };
-
-using pentactic::Mode;
 
 /// The points of a seat at the end of each game.
 PlayMeasure points_of(const MatchCounts& counts, std::size_t seat, bool alone) {
@@ -116,27 +116,27 @@ int PentacticPieces::colour_of(const AnyState& /*state*/, Seat seat) const {
 std::vector<int> PentacticPieces::losses(const AnyState& state) const {
     std::vector<int> points;
     for (int seat = 0; seat < rules_.seats(); ++seat) {
-        points.push_back(pentactic::score(rules_, state.as<pentactic::Position>(), static_cast<Seat>(seat)));
+        points.push_back(score(rules_, state.as<Position>(), static_cast<Seat>(seat)));
     }
     return points;
 }
 
 void PentacticPieces::count_pieces(const AnyState& state, std::vector<std::vector<std::uint64_t>>& occupied) const {
-    for (const pentactic::BoardState& board : state.as<pentactic::Position>().boards) {
+    for (const BoardState& board : state.as<Position>().boards) {
         for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
-            if (board.cells[cell] != pentactic::Content::empty) {
-                ++occupied[board.cells[cell] == pentactic::Content::stone ? stone : pentomino][cell];
+            if (board.cells[cell] != Content::empty) {
+                ++occupied[board.cells[cell] == Content::stone ? stone : pentomino][cell];
             }
         }
     }
 }
 
-PlayDetails PentacticPieces::details(const MatchCounts& counts) const {
+play::PlayDetails PentacticPieces::details(const MatchCounts& counts) const {
     const bool alone = rules_.seats() == 1;
-    PlayDetails details;
+    play::PlayDetails details;
     details.fields = {{"family", "pentactic"}, {"mode", std::string(name_of(rules_.mode))}};
     for (int seat = 0; seat < rules_.seats(); ++seat) {
-        details.players.emplace_back(pentactic::seat_name(static_cast<Seat>(seat)));
+        details.players.emplace_back(seat_name(static_cast<Seat>(seat)));
         details.order.push_back(static_cast<std::size_t>(seat));
         details.of_seats.push_back({points_of(counts, static_cast<std::size_t>(seat), alone)});
     }
@@ -146,51 +146,51 @@ PlayDetails PentacticPieces::details(const MatchCounts& counts) const {
     if (rules_.mode == Mode::basic) {
         details.of_games.push_back(second_less_first(counts));
     }
-    for (pentactic::Cell cell = 0; cell < rules_.grid.size(); ++cell) {
+    for (Cell cell = 0; cell < rules_.grid.size(); ++cell) {
         details.cells.push_back(rules_.grid.name(cell));
     }
     details.by_cell = {{"", "stones", counts.occupied[stone]}, {"", "pentominoes", counts.occupied[pentomino]}};
     return details;
 }
 
-class PentacticAgents final : public Agents {
+class PentacticAgents final : public play::Agents {
 public:
     [[nodiscard]] bool can_search() const override { return true; }
     /// No board with a proved winner is given, so no agent is admitted: the strongest that is affordable.
-    [[nodiscard]] DefaultMatch default_match(const AnyRules& rules) const override {
+    [[nodiscard]] play::DefaultMatch default_match(const AnyRules& rules) const override {
         if (rules.seats() > 2) {
-            return {"maxn:4000", 240, 4, Tested::untested};
+            return {"maxn:4000", 240, 4, play::Tested::untested};
         }
-        return {"alphabeta:4000", 400, 4, Tested::untested};
+        return {"alphabeta:4000", 400, 4, play::Tested::untested};
     }
     [[nodiscard]] std::string_view searches_on(const AnyRules& rules) const override {
-        return play::searches_on(rules.as<pentactic::RuleSet>());
+        return pentactic::searches_on(rules.as<RuleSet>());
     }
     [[nodiscard]] std::vector<std::string> restrictions(const AnyRules& rules) const override {
-        return restrictions_of(rules.as<pentactic::RuleSet>());
+        return restrictions_of(rules.as<RuleSet>());
     }
-    [[nodiscard]] AnyAgent make_agent(const AgentSpec& spec, const AnyGame& game) const override {
-        return any_agent<Pentactic>(play::make_agent(spec, game.as<Pentactic>()));
+    [[nodiscard]] play::AnyAgent make_agent(const play::AgentSpec& spec, const AnyGame& game) const override {
+        return play::any_agent<Pentactic>(pentactic::make_agent(spec, game.as<Pentactic>()));
     }
 
     [[nodiscard]] std::optional<std::vector<AnyPly>> read_turn(const AnyGame& game, const AnyState& state,
                                                                const std::string& text) const override {
         const auto& own = game.as<Pentactic>();
         const auto& position = state.as<Position>();
-        const Result<pentactic::Ply> ply = pentactic::parse_ply(own.rules(), position, text);
+        const Result<Ply> ply = parse_ply(own.rules(), position, text);
         if (!ply.ok() || own.refusal(position, *ply)) {
             return std::nullopt;
         }
         return std::vector<AnyPly>{AnyPly(*ply)};
     }
-    [[nodiscard]] std::shared_ptr<const PieceObserver> pieces(const AnyRules& rules) const override {
-        return std::make_shared<const PentacticPieces>(rules.as<pentactic::RuleSet>());
+    [[nodiscard]] std::shared_ptr<const play::PieceObserver> pieces(const AnyRules& rules) const override {
+        return std::make_shared<const PentacticPieces>(rules.as<RuleSet>());
     }
 };
 
 }  // namespace
 
-const Agents& pentactic_agents() {
+const play::Agents& pentactic_agents() {
     static const PentacticAgents agents;
     return agents;
 }
@@ -198,11 +198,11 @@ const Agents& pentactic_agents() {
 namespace {
 
 // Bits 0 to 11 are the pentominoes, in the order of their letters.
-constexpr TurnKinds kind_passing = TurnKinds{1} << pentactic::piece_count;
+constexpr TurnKinds kind_passing = TurnKinds{1} << piece_count;
 constexpr TurnKinds kind_stones = kind_passing << 1U;
 
-TurnKinds kinds_of(const pentactic::Ply& ply) {
-    using Kind = pentactic::Ply::Kind;
+TurnKinds kinds_of(const Ply& ply) {
+    using Kind = Ply::Kind;
     switch (ply.kind) {
         case Kind::remove: break;
         case Kind::stone: return kind_stones;
@@ -214,12 +214,12 @@ TurnKinds kinds_of(const pentactic::Ply& ply) {
 
 }  // namespace
 
-std::vector<std::string> restrictions_of(const pentactic::RuleSet& rules) {
+std::vector<std::string> restrictions_of(const RuleSet& rules) {
     std::vector<std::string> names;
-    for (const pentactic::Piece piece : rules.pieces.pieces()) {
-        names.emplace_back(1, pentactic::letter_of(piece));
+    for (const Piece piece : rules.pieces.pieces()) {
+        names.emplace_back(1, letter_of(piece));
     }
-    if (pentactic::may_pass_freely(rules)) {
+    if (may_pass_freely(rules)) {
         names.emplace_back("passing");
         names.emplace_back("stones");
     }
@@ -233,28 +233,27 @@ TurnKinds pentactic_kinds(const std::vector<std::string>& names) {
             kinds |= kind_passing;
         } else if (name == "stones") {
             kinds |= kind_stones;
-        } else if (const auto piece = name.size() == 1 ? pentactic::piece_of(name.front()) : std::nullopt) {
+        } else if (const auto piece = name.size() == 1 ? piece_of(name.front()) : std::nullopt) {
             kinds |= TurnKinds{1} << *piece;
         }
     }
     return kinds;
 }
 
-TurnKinds PentacticKinds::operator()(const PentacticTwin&, const TwinState&, const pentactic::Ply& turn,
-                                     const TwinState&) const {
+TurnKinds PentacticKinds::operator()(const PentacticTwin&, const TwinState&, const Ply& turn, const TwinState&) const {
     return kinds_of(turn);
 }
 
-TurnKinds PentacticKinds::operator()(const ReferenceTurns<pentactic::Pentactic>&, const pentactic::Position&,
-                                     const std::vector<pentactic::Ply>& turn, const pentactic::Position&) const {
+TurnKinds PentacticKinds::operator()(const play::ReferenceTurns<Pentactic>&, const Position&,
+                                     const std::vector<Ply>& turn, const Position&) const {
     TurnKinds kinds = 0;
-    for (const pentactic::Ply& ply : turn) {
+    for (const Ply& ply : turn) {
         kinds |= kinds_of(ply);
     }
     return kinds;
 }
 
-static_assert(TurnGame<Restricted<ReferenceTurns<pentactic::Pentactic>, PentacticKinds>>);
-static_assert(TurnGame<Restricted<PentacticTwin, PentacticKinds>>);
+static_assert(play::TurnGame<play::Restricted<play::ReferenceTurns<Pentactic>, PentacticKinds>>);
+static_assert(play::TurnGame<play::Restricted<PentacticTwin, PentacticKinds>>);
 
-}  // namespace rulescope::play
+}  // namespace rulescope::pentactic

@@ -13,19 +13,19 @@
 #include "analysis/play/restriction.h"
 #include "core/pentactic/pentactic.h"
 
-namespace rulescope::play {
+namespace rulescope::pentactic {
 
 // Makes the agents of Pentactic from their specifications.
 
 /// See Agents::make_agent(). The agent does not refer to `game` after the call.
-Agent<pentactic::Pentactic> make_agent(const AgentSpec& spec, const pentactic::Pentactic& game);
+play::Agent<Pentactic> make_agent(const play::AgentSpec& spec, const Pentactic& game);
 
 /// See Agents::searches_on().
-std::string_view searches_on(const pentactic::RuleSet& rules);
+std::string_view searches_on(const RuleSet& rules);
 
 // The agents and matches of Pentactic: the part `Agents` of its kit.
 
-const Agents& pentactic_agents();
+const play::Agents& pentactic_agents();
 
 // The kinds of turns that a seat avoids in restricted play of Pentactic (analysis/play/restriction.h).
 //
@@ -37,16 +37,16 @@ const Agents& pentactic_agents();
 // effect. Removing a pentomino before the game belongs to no kind.
 
 /// The names of the restrictions that apply to these rules.
-std::vector<std::string> restrictions_of(const pentactic::RuleSet& rules);
+std::vector<std::string> restrictions_of(const RuleSet& rules);
 
 /// The kinds of turns that these restrictions exclude. Each name must be one of restrictions_of().
-TurnKinds pentactic_kinds(const std::vector<std::string>& names);
+play::TurnKinds pentactic_kinds(const std::vector<std::string>& names);
 
 struct PentacticKinds {
-    TurnKinds operator()(const ReferenceTurns<pentactic::Pentactic>& game, const pentactic::Position& before,
-                         const std::vector<pentactic::Ply>& turn, const pentactic::Position& after) const;
-    TurnKinds operator()(const PentacticTwin& game, const TwinState& before, const pentactic::Ply& turn,
-                         const TwinState& after) const;
+    play::TurnKinds operator()(const play::ReferenceTurns<Pentactic>& game, const Position& before,
+                               const std::vector<Ply>& turn, const Position& after) const;
+    play::TurnKinds operator()(const PentacticTwin& game, const TwinState& before, const Ply& turn,
+                               const TwinState& after) const;
 };
 
-}  // namespace rulescope::play
+}  // namespace rulescope::pentactic

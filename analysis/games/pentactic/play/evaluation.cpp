@@ -6,12 +6,11 @@
 
 #include "analysis/play/search/evaluation.h"
 
-namespace rulescope::play {
+namespace rulescope::pentactic {
+
+using play::Payoffs;
 
 namespace {
-
-using pentactic::Mode;
-using pentactic::Position;
 
 std::array<double, weights_of_pentactic> weights_for(Mode mode, const PentacticWeights& weights) {
     switch (mode) {
@@ -30,8 +29,7 @@ double& term_of(Terms& terms, PentacticTerm which) {
 }
 
 /// Sets the terms that follow from the placements of each pentomino in hand and from the free cells of the grid.
-void count_placements(const std::array<int, pentactic::piece_count>& placements, int hand, int free, int stonable,
-                      Terms& terms) {
+void count_placements(const std::array<int, piece_count>& placements, int hand, int free, int stonable, Terms& terms) {
     int all = 0;
     for (const int number : placements) {
         all += number;
@@ -60,7 +58,7 @@ Payoffs pentactic_chances(const float* rows, std::size_t seats,
             scores[seat] += weights[i] * static_cast<double>(rows[seat * weights_of_pentactic + i]);
         }
     }
-    return chances_of(scores, seats);
+    return play::chances_of(scores, seats);
 }
 
 }  // namespace
@@ -73,16 +71,16 @@ PentacticWeights pentactic_weights(const std::vector<double>& list) {
     return weights;
 }
 
-PentacticEvaluation::PentacticEvaluation(const pentactic::Pentactic& game, const PentacticWeights& weights)
+PentacticEvaluation::PentacticEvaluation(const Pentactic& game, const PentacticWeights& weights)
     : game_(game), weights_(weights_for(game.rules().mode, weights)) {
     auto shapes = std::make_shared<std::vector<Shape>>();
     const auto words = static_cast<std::size_t>(game.rules().grid.size() + 63) / 64;
-    for (const pentactic::Placement& placement : game.placements()) {
+    for (const Placement& placement : game.placements()) {
         if (!game.rules().pieces.has(placement.piece)) {
             continue;
         }
         Shape shape{placement.piece, Cover(words)};
-        for (const pentactic::Cell cell : placement.cells) {
+        for (const Cell cell : placement.cells) {
             const auto at = static_cast<std::size_t>(cell);
             shape.cells[at / 64] |= std::uint64_t{1} << (at % 64);
         }
@@ -93,21 +91,21 @@ PentacticEvaluation::PentacticEvaluation(const pentactic::Pentactic& game, const
 
 void PentacticEvaluation::see_board(const Position& position, int board,
                                     std::array<double, pentactic_terms>& terms) const {
-    const pentactic::RuleSet& rules = game_.rules();
-    const pentactic::BoardState& grid = position.boards[static_cast<std::size_t>(board)];
-    const pentactic::PieceSet hand = pentactic::hand(rules, position, board);
+    const RuleSet& rules = game_.rules();
+    const BoardState& grid = position.boards[static_cast<std::size_t>(board)];
+    const PieceSet hand = pentactic::hand(rules, position, board);
     Cover taken(static_cast<std::size_t>(rules.grid.size() + 63) / 64);
     int free = 0;
     int stonable = 0;
     for (std::size_t cell = 0; cell < grid.cells.size(); ++cell) {
-        if (grid.cells[cell] == pentactic::Content::empty) {
+        if (grid.cells[cell] == Content::empty) {
             ++free;
-            stonable += pentactic::stone_fits(rules, grid, static_cast<pentactic::Cell>(cell)) ? 1 : 0;
+            stonable += stone_fits(rules, grid, static_cast<Cell>(cell)) ? 1 : 0;
         } else {
             taken[cell / 64] |= std::uint64_t{1} << (cell % 64);
         }
     }
-    std::array<int, pentactic::piece_count> placements{};
+    std::array<int, piece_count> placements{};
     for (const Shape& shape : *shapes_) {
         if (!hand.has(shape.piece)) {
             continue;
@@ -126,12 +124,11 @@ std::vector<float> PentacticEvaluation::rows(const Position& position) const {
     std::vector<float> rows(seats * weights_of_pentactic);
     const Mode mode = game_.rules().mode;
     for (std::size_t board = 0; board < position.boards.size(); ++board) {
-        const auto seat =
-            static_cast<std::size_t>(pentactic::pentomino_seat(game_.rules(), position, static_cast<int>(board)));
+        const auto seat = static_cast<std::size_t>(pentomino_seat(game_.rules(), position, static_cast<int>(board)));
         Terms terms{};
         see_board(position, static_cast<int>(board), terms);
         const bool acts = static_cast<std::size_t>(position.to_act) == seat;
-        term_of(terms, PentacticTerm::laying) = acts && position.phase == pentactic::Phase::pentominoes ? 1 : 0;
+        term_of(terms, PentacticTerm::laying) = acts && position.phase == Phase::pentominoes ? 1 : 0;
         const bool second = mode == Mode::basic && position.first.has_value();
         if (mode == Mode::basic) {
             term_of(terms, PentacticTerm::stones) = position.stones[static_cast<std::size_t>(stones_seat(position))];
@@ -162,7 +159,7 @@ PentacticTwinEvaluation::Rows PentacticTwinEvaluation::terms_of_seats(const Twin
         count_placements(game_->placement_counts(grid), std::popcount(grid.hand), game_->free_cells(grid),
                          std::popcount(stonable[0]) + std::popcount(stonable[1]), terms);
         const bool acts = static_cast<std::size_t>(state.to_act) == seat;
-        term_of(terms, PentacticTerm::laying) = acts && state.phase == pentactic::Phase::pentominoes ? 1 : 0;
+        term_of(terms, PentacticTerm::laying) = acts && state.phase == Phase::pentominoes ? 1 : 0;
         if (mode == Mode::basic) {
             term_of(terms, PentacticTerm::stones) = state.stones[PentacticTwin::stones_seat(state)];
             term_of(terms, PentacticTerm::ahead) = state.second ? state.first_score : 0;
@@ -184,4 +181,4 @@ Payoffs PentacticTwinEvaluation::operator()(const TwinState& state) const {
     return pentactic_chances(terms_of_seats(state).data(), static_cast<std::size_t>(game_->seats()), weights_);
 }
 
-}  // namespace rulescope::play
+}  // namespace rulescope::pentactic

@@ -14,7 +14,7 @@
 #include "analysis/play/turn_game.h"
 #include "core/pentactic/pentactic.h"
 
-namespace rulescope::play {
+namespace rulescope::pentactic {
 
 /// The terms of a seat. In the basic game the terms of the seat that lays stones are 0, because its chances follow from
 /// the terms of its opponent.
@@ -54,23 +54,23 @@ PentacticWeights pentactic_weights(const std::vector<double>& list);
 /// The evaluation of positions of the reference. A test checks that it equals PentacticTwinEvaluation.
 class PentacticEvaluation {
 public:
-    PentacticEvaluation(const pentactic::Pentactic& game, const PentacticWeights& weights);
+    PentacticEvaluation(const Pentactic& game, const PentacticWeights& weights);
 
-    Payoffs operator()(const pentactic::Position& position) const;
+    play::Payoffs operator()(const Position& position) const;
     /// The values by which the weights are multiplied: for each seat a row of weights_of_pentactic numbers.
-    [[nodiscard]] std::vector<float> rows(const pentactic::Position& position) const;
+    [[nodiscard]] std::vector<float> rows(const Position& position) const;
 
 private:
     /// Cells as bits.
     using Cover = std::vector<std::uint64_t>;
     struct Shape {
-        pentactic::Piece piece = 0;
+        Piece piece = 0;
         Cover cells;
     };
 
-    void see_board(const pentactic::Position& position, int board, std::array<double, pentactic_terms>& terms) const;
+    void see_board(const Position& position, int board, std::array<double, pentactic_terms>& terms) const;
 
-    pentactic::Pentactic game_;
+    Pentactic game_;
     std::shared_ptr<const std::vector<Shape>> shapes_;
     std::array<double, weights_of_pentactic> weights_{};
 };
@@ -80,15 +80,15 @@ class PentacticTwinEvaluation {
 public:
     PentacticTwinEvaluation(const PentacticTwin& game, const PentacticWeights& weights);
 
-    Payoffs operator()(const TwinState& state) const;
+    play::Payoffs operator()(const TwinState& state) const;
     [[nodiscard]] std::vector<float> rows(const TwinState& state) const;
 
 private:
-    using Rows = std::array<float, max_seats * weights_of_pentactic>;
+    using Rows = std::array<float, play::max_seats * weights_of_pentactic>;
     [[nodiscard]] Rows terms_of_seats(const TwinState& state) const;
 
     const PentacticTwin* game_;
     std::array<double, weights_of_pentactic> weights_{};
 };
 
-}  // namespace rulescope::play
+}  // namespace rulescope::pentactic

@@ -6,7 +6,7 @@
 
 #include <array>
 
-namespace rulescope::play {
+namespace rulescope::pentactic {
 
 inline constexpr std::array<double, 20> fitted_pentactic_basic{
     -0.4262,    // base (+- 0.2931)
@@ -31,4 +31,4 @@ inline constexpr std::array<double, 20> fitted_pentactic_basic{
     0.6435,     // second laying (+- 0.0695)
 };
 
-}  // namespace rulescope::play
+}  // namespace rulescope::pentactic

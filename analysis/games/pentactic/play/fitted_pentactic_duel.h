@@ -6,7 +6,7 @@
 
 #include <array>
 
-namespace rulescope::play {
+namespace rulescope::pentactic {
 
 inline constexpr std::array<double, 20> fitted_pentactic_duel{
     -0.0000,    // base (+- 0.0000)
@@ -31,4 +31,4 @@ inline constexpr std::array<double, 20> fitted_pentactic_duel{
     0.0000,     // second laying (not observed)
 };
 
-}  // namespace rulescope::play
+}  // namespace rulescope::pentactic

@@ -9,15 +9,21 @@
 #include <fmt/format.h>
 
 #include "analysis/games/pentactic/kit.h"
-#include "analysis/games/pentactic/specs/canonical.h"
 #include "analysis/specs/home_of_key.h"
 #include "analysis/specs/inheritance.h"
 #include "analysis/specs/rule_set_parts.h"
+#include "analysis/specs/toml/document.h"
 #include "analysis/specs/toml/reader.h"
 #include "core/pentactic/readings.h"
 #include "core/pentactic/rule_set.h"
 
-namespace rulescope::specs {
+namespace rulescope::pentactic {
+
+using specs::Complaints;
+using specs::Entry;
+using specs::TableReader;
+using specs::Value;
+using specs::Word;
 
 namespace {
 
@@ -30,17 +36,13 @@ struct StonesRead {
     std::uint64_t seed = 0;  ///< seed of the random stones
 };
 
-using pentactic::Cell;
-using pentactic::Grid;
-using pentactic::RuleSet;
-
 /// The cell of the grid that is nearest to the cell with this name ("j4"); "" if no grid has a cell with this name.
 std::string nearest_cell(const Grid& grid, const std::string& name) {
-    const Cell everywhere = Grid(pentactic::max_columns, pentactic::max_rows).find(name);
-    if (everywhere == pentactic::no_cell) {
+    const Cell everywhere = Grid(max_columns, max_rows).find(name);
+    if (everywhere == no_cell) {
         return "";
     }
-    const Grid large(pentactic::max_columns, pentactic::max_rows);
+    const Grid large(max_columns, max_rows);
     return grid.name(grid.at(std::min(large.column(everywhere), grid.columns() - 1),
                              std::min(large.row(everywhere), grid.rows() - 1)));
 }
@@ -53,7 +55,7 @@ public:
 
     void add(const Word& word) {
         const Cell cell = rules_.grid.find(word.text);
-        if (cell == pentactic::no_cell) {
+        if (cell == no_cell) {
             report_outside(word);
             return;
         }
@@ -63,7 +65,7 @@ public:
                 complaints_.add(word.place, fmt::format("start.stones names {} twice; a cell holds one stone", name));
                 return;
             }
-            if (rules_.readings.solo_stones == pentactic::SoloStones::row_col && share_a_line(cell, other)) {
+            if (rules_.readings.solo_stones == SoloStones::row_col && share_a_line(cell, other)) {
                 complaints_.add(blame(word.place, place_of_key(document_, "readings.solo_stones")),
                                 fmt::format("start.stones: {} and {} share a row or a column, which "
                                             "readings.solo_stones = \"row_col\" does not allow (G-P14)",
@@ -127,10 +129,10 @@ StonesRead read_stones(const Value& document, bool grid_valid, std::uint64_t see
     constexpr std::int64_t largest = std::numeric_limits<std::int64_t>::max();
     const std::optional<std::vector<Word>> words = reader.list("stones");
     const std::optional<std::int64_t> own_seed = reader.number("seed", 0, largest);
-    reader.finish(home_of_key(pentactic_kit()));
+    reader.finish(specs::home_of_key(pentactic_kit()));
 
     StonesRead result;
-    if (rules.mode != pentactic::Mode::solitaire) {
+    if (rules.mode != Mode::solitaire) {
         report_mode(document, table, rules, complaints);
         return result;
     }
@@ -150,16 +152,13 @@ StonesRead read_stones(const Value& document, bool grid_valid, std::uint64_t see
     result.took_seed = result.at_random && seed_entry == nullptr;
     result.seed = own_seed ? static_cast<std::uint64_t>(*own_seed) : seed;
     if (result.took_seed && seed > static_cast<std::uint64_t>(largest)) {
-        complaints.add(Place{"--seed"},
+        complaints.add(specs::Place{"--seed"},
                        fmt::format("the seed {} is too large for random stones (start.seed), whose seed "
                                    "is written in TOML; expected at most {}",
                                    seed, largest));
     }
     return result;
 }
-
-using pentactic::Mode;
-using pentactic::PieceSet;
 
 /// "2 players", "3 to 6 players".
 std::string players_text(Mode mode) {
@@ -205,13 +204,13 @@ bool read_play(const Value& table, RuleSet& rules, Complaints& complaints) {
     for (const Mode mode : {Mode::solitaire, Mode::basic, Mode::duel, Mode::group}) {
         modes.emplace_back(name_of(mode));
     }
-    const std::optional<std::size_t> mode = reader.choice("mode", modes, Need::required);
+    const std::optional<std::size_t> mode = reader.choice("mode", modes, specs::Need::required);
     reader.find("players");
     if (mode) {
-        rules.mode = *pentactic::mode_of_name(modes[*mode]);
+        rules.mode = *mode_of_name(modes[*mode]);
         read_players(reader, rules, complaints);
     }
-    reader.finish(home_of_key(pentactic_kit()));
+    reader.finish(specs::home_of_key(pentactic_kit()));
     return mode.has_value();
 }
 
@@ -219,11 +218,11 @@ bool read_play(const Value& table, RuleSet& rules, Complaints& complaints) {
 bool read_grid(const Value& table, RuleSet& rules, Complaints& complaints) {
     TableReader reader(table, "board", complaints);
     const std::string expected = "columns x rows in quotation marks, like \"8x8\"";
-    const Value* value = reader.find("grid", Need::required, expected);
+    const Value* value = reader.find("grid", specs::Need::required, expected);
     bool valid = false;
     if (value != nullptr) {
         const std::optional<std::string> text = text_of(*value);
-        const Result<pentactic::Grid> grid = pentactic::Grid::parse(text.value_or(""));
+        const Result<Grid> grid = Grid::parse(text.value_or(""));
         valid = text && grid.ok();
         if (valid) {
             rules.grid = *grid;
@@ -233,15 +232,15 @@ bool read_grid(const Value& table, RuleSet& rules, Complaints& complaints) {
                                 : fmt::format("board.grid is {}; expected {}", describe(*value), expected));
         }
     }
-    reader.finish(home_of_key(pentactic_kit()));
+    reader.finish(specs::home_of_key(pentactic_kit()));
     return valid;
 }
 
 /// True if the text is no list of pentominoes at all: most of its signs are not their letters. Such a text gets one
 /// fault instead of one for each letter.
 bool names_something_else(const std::string& letters) {
-    const auto capitals = std::count_if(letters.begin(), letters.end(),
-                                        [](char letter) { return pentactic::piece_of(letter).has_value(); });
+    const auto capitals =
+        std::count_if(letters.begin(), letters.end(), [](char letter) { return piece_of(letter).has_value(); });
     return letters.size() > 1 && 2 * capitals < static_cast<std::ptrdiff_t>(letters.size());
 }
 
@@ -252,7 +251,7 @@ PieceSet read_letters(const Value& value, const std::string& letters, Complaints
         complaints.add(value.place,
                        fmt::format("pieces.pentominoes is \"{}\"; expected the letters of the pentominoes in the game, "
                                    "some of {} (P-1)",
-                                   letters, pentactic::piece_letters));
+                                   letters, piece_letters));
         return pieces;
     }
     int column = 0;
@@ -260,14 +259,14 @@ PieceSet read_letters(const Value& value, const std::string& letters, Complaints
         if ((static_cast<unsigned char>(letter) & 0xC0U) == 0x80U) {
             continue;  // continuation byte of UTF-8
         }
-        const Place place = place_inside(value, 1, ++column);
+        const specs::Place place = place_inside(value, 1, ++column);
         const bool small = letter >= 'a' && letter <= 'z';
         const auto capital = static_cast<char>(small ? letter - 'a' + 'A' : letter);
-        const std::optional<pentactic::Piece> piece = pentactic::piece_of(capital);
+        const std::optional<Piece> piece = piece_of(capital);
         if (!piece) {
             complaints.add(place, fmt::format("pieces.pentominoes names a letter that no pentomino has; expected some "
                                               "of {} (P-1)",
-                                              pentactic::piece_letters));
+                                              piece_letters));
         } else if (small) {
             complaints.add(place, fmt::format("pieces.pentominoes: a pentomino has a capital letter; write {} for {}",
                                               capital, letter));
@@ -285,12 +284,12 @@ PieceSet read_letters(const Value& value, const std::string& letters, Complaints
 /// Returns whether the document gives the number of stones.
 bool read_pieces(const Value& table, RuleSet& rules, Complaints& complaints) {
     TableReader reader(table, "pieces", complaints);
-    if (const std::optional<std::string> letters = reader.text("pentominoes", Need::required)) {
+    if (const std::optional<std::string> letters = reader.text("pentominoes", specs::Need::required)) {
         rules.pieces = read_letters(*reader.find("pentominoes"), *letters, complaints);
     }
     const bool said = reader.find("stones") != nullptr;
-    rules.stones = static_cast<int>(reader.number("stones", 0, pentactic::max_stones).value_or(0));
-    reader.finish(home_of_key(pentactic_kit()));
+    rules.stones = static_cast<int>(reader.number("stones", 0, max_stones).value_or(0));
+    reader.finish(specs::home_of_key(pentactic_kit()));
     return said;
 }
 
@@ -299,9 +298,8 @@ bool read_pieces(const Value& table, RuleSet& rules, Complaints& complaints) {
 /// In the other modes the missing key is a fault.
 void fill_in_stones(const Value& document, const StonesRead& start, RuleSet& rules, Complaints& complaints) {
     if (rules.mode != Mode::solitaire) {
-        complaints.missing(
-            place_of_key(document, "pieces"),
-            fmt::format("pieces.stones is missing; expected a whole number from 0 to {}", pentactic::max_stones));
+        complaints.missing(place_of_key(document, "pieces"),
+                           fmt::format("pieces.stones is missing; expected a whole number from 0 to {}", max_stones));
         return;
     }
     if (!start.at_random) {
@@ -309,22 +307,22 @@ void fill_in_stones(const Value& document, const StonesRead& start, RuleSet& rul
         return;
     }
     rules.stones = stones_for_exact_cover(rules.grid, rules.pieces);
-    if (rules.stones < 0 || rules.stones > pentactic::max_stones) {
+    if (rules.stones < 0 || rules.stones > max_stones) {
         const int covered = 5 * rules.pieces.size();
         complaints.add(
             place_of_key(document, "board.grid"),
             fmt::format("board.grid: {} has {} cells; {} pentomino{} and at most {} stones fill {} to {} cells (P-22)",
                         rules.grid.text(), rules.grid.size(), rules.pieces.size(), rules.pieces.size() == 1 ? "" : "es",
-                        pentactic::max_stones, covered, covered + pentactic::max_stones));
+                        max_stones, covered, covered + max_stones));
     }
 }
 
 /// The place to report if mode, grid, pentominoes and stones do not fit together. It is the place of the key that the
 /// user set last.
-Place place_of_misfit(const Value& document) {
+specs::Place place_of_misfit(const Value& document) {
     const Entry* pieces = document.find("pieces");
     const bool counted = pieces != nullptr && pieces->value.find("stones") != nullptr;
-    Place place = place_of_key(document, counted ? "pieces.stones" : "start.stones");
+    specs::Place place = place_of_key(document, counted ? "pieces.stones" : "start.stones");
     for (const char* key : {"board.grid", "pieces.pentominoes", "play.mode"}) {
         place = blame(place, place_of_key(document, key));
     }
@@ -345,12 +343,12 @@ void check_whole(const Value& document, const RuleSet& rules, Complaints& compla
 
 }  // namespace
 
-RulesOf<pentactic::RuleSet> read_pentactic(const Value& document, std::uint64_t seed, Complaints& complaints) {
+specs::RulesOf<RuleSet> read_pentactic(const Value& document, std::uint64_t seed, Complaints& complaints) {
     const Family& family = pentactic_kit();
-    RulesOf<pentactic::RuleSet> result;
+    specs::RulesOf<RuleSet> result;
     RuleSet& rules = result.rules;
     TableReader reader(document, "", complaints);
-    Heading heading = read_heading(reader, document, family, {"play", "board", "pieces", "start", "readings"});
+    specs::Heading heading = read_heading(reader, document, family, {"play", "board", "pieces", "start", "readings"});
     rules.title = std::move(heading.title);
     rules.rulebook = std::move(heading.rulebook);
 
@@ -367,10 +365,9 @@ RulesOf<pentactic::RuleSet> read_pentactic(const Value& document, std::uint64_t 
             need_table(reader, document, family, "pieces", "pentominoes = \"FILNPTUVWXYZ\" and stones = 8")) {
         stones_said = read_pieces(*table, rules, complaints);
     }
-    result.unstated =
-        read_readings(reader.table("readings"), family, pentactic::reading_infos(), rules.readings, complaints);
+    result.unstated = read_readings(reader.table("readings"), family, reading_infos(), rules.readings, complaints);
     reader.table("start");
-    reader.finish(home_of_key(family));
+    reader.finish(specs::home_of_key(family));
     if (!mode_valid) {
         return result;  // the other keys depend on the mode
     }
@@ -383,7 +380,7 @@ RulesOf<pentactic::RuleSet> read_pentactic(const Value& document, std::uint64_t 
     }
     if (start.at_random && rules.stones > 0) {
         result.random_seed_key = start.took_seed ? "start.seed" : "";
-        const Result<std::vector<pentactic::Cell>> stones = random_stones(rules, start.seed);
+        const Result<std::vector<Cell>> stones = random_stones(rules, start.seed);
         if (!stones) {
             report_faults(document, document.place, stones.faults(), complaints);
             return result;
@@ -398,7 +395,7 @@ RulesOf<pentactic::RuleSet> read_pentactic(const Value& document, std::uint64_t 
 
 namespace {
 
-class PentacticReader final : public RuleSetReader {
+class PentacticReader final : public specs::RuleSetReader {
 public:
     [[nodiscard]] std::string parent_example() const override { return "pentactic-basic"; }
     [[nodiscard]] std::string table_of(const std::string& key) const override {
@@ -410,8 +407,8 @@ public:
         return table == tables.end() ? "" : table->second;
     }
     [[nodiscard]] bool has_table(const std::string& key) const override { return key == "play" || key == "pieces"; }
-    [[nodiscard]] std::vector<ReadingView> readings() const override {
-        return reading_views(pentactic_kit(), pentactic::reading_infos());
+    [[nodiscard]] std::vector<specs::ReadingView> readings() const override {
+        return specs::reading_views(pentactic_kit(), reading_infos());
     }
     /// If the child gives stones or a seed, it inherits neither of the two from the base. If the child has another
     /// mode, it does not inherit the number of players (P-3).
@@ -431,24 +428,42 @@ public:
             remove_keys(child, {"play"});
         }
     }
-    [[nodiscard]] RulesRead read(const Value& document, const std::string& name, std::uint64_t seed,
-                                 Complaints& complaints) const override {
+    [[nodiscard]] specs::RulesRead read(const Value& document, const std::string& name, std::uint64_t seed,
+                                        Complaints& complaints) const override {
         return rules_read(pentactic_kit(), name, read_pentactic(document, seed, complaints), complaints);
     }
     [[nodiscard]] std::string canonical_text(const AnyRules& rules) const override {
-        return specs::canonical_text(rules.as<pentactic::RuleSet>());
+        return pentactic::canonical_text(rules.as<RuleSet>());
     }
     [[nodiscard]] std::vector<std::string> cell_faults(const AnyRules& rules,
                                                        const std::vector<std::string>& cells) const override {
-        return cell_faults_of(rules.as<pentactic::RuleSet>().grid, cells);
+        return specs::cell_faults_of(rules.as<RuleSet>().grid, cells);
     }
 };
 
 }  // namespace
 
-const RuleSetReader& pentactic_reader() {
+const specs::RuleSetReader& pentactic_reader() {
     static const PentacticReader reader;
     return reader;
 }
 
-}  // namespace rulescope::specs
+std::string canonical_text(const RuleSet& rules) {
+    std::string text = fmt::format("title = {}\nfamily = \"pentactic\"\nrulebook = {}\n\n", specs::quoted(rules.title),
+                                   specs::quoted(rules.rulebook));
+    text += fmt::format("[play]\nmode = \"{}\"\nplayers = {}\n\n[board]\ngrid = \"{}\"\n\n", name_of(rules.mode),
+                        rules.players, rules.grid.text());
+    text += fmt::format("[pieces]\npentominoes = \"{}\"\nstones = {}\n\n", rules.pieces.letters(), rules.stones);
+    if (rules.mode == Mode::solitaire) {
+        std::vector<Cell> cells = rules.start_stones;
+        std::sort(cells.begin(), cells.end());
+        std::vector<std::string> names;
+        for (const Cell cell : cells) {
+            names.push_back(rules.grid.name(cell));
+        }
+        text += fmt::format("[start]\nstones = {}\n\n", specs::list_of(names));
+    }
+    return text + specs::readings_text(reading_infos(), rules.readings);
+}
+
+}  // namespace rulescope::pentactic

@@ -1,4 +1,5 @@
-#include "analysis/games/pentactic/tiling/answer.h"
+// Converts the results of the solvers to the answers of `rulescope tile`, as text and as drawings.
+#include "analysis/games/pentactic/tiling/pentomino_tiling.h"
 
 #include <stdexcept>
 
@@ -9,7 +10,9 @@
 #include "analysis/games/pentactic/drawing/sheets/sheet.h"
 #include "analysis/games/pentactic/tiling/reason.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
+
+using tiling::SurveyAnswer;
 
 namespace {
 
@@ -30,11 +33,11 @@ std::vector<SurveyAnswer::Unsolvable> kinds_of_reasons() {
     return kinds;
 }
 
-UnsolvableReason reason_of(const Grid& grid, const Reason& reason) {
+tiling::UnsolvableReason reason_of(const Grid& grid, const Reason& reason) {
     return {name_of(reason.kind), reason.sentence, cell_names(grid, reason.cells), reason.nodes};
 }
 
-std::optional<UnsolvableReason> reason_of(const Grid& grid, const std::optional<Reason>& reason) {
+std::optional<tiling::UnsolvableReason> reason_of(const Grid& grid, const std::optional<Reason>& reason) {
     return reason ? std::optional(reason_of(grid, *reason)) : std::nullopt;
 }
 
@@ -58,25 +61,25 @@ std::string tile_title(const SurveyTask& task, const std::string& sets) {
                        pieces_text(task.pieces, task.flips));
 }
 
-SolutionList answer_of(const Puzzle& puzzle, const Found& found, const std::optional<Reason>& reason) {
-    SolutionList answer{cell_names(puzzle.grid, puzzle.stones),
-                        rows_of(puzzle, {}),
-                        reason_of(puzzle.grid, reason),
-                        {},
-                        found.nodes,
-                        found.ended};
+tiling::SolutionList answer_of(const Puzzle& puzzle, const Found& found, const std::optional<Reason>& reason) {
+    tiling::SolutionList answer{cell_names(puzzle.grid, puzzle.stones),
+                                rows_of(puzzle, {}),
+                                reason_of(puzzle.grid, reason),
+                                {},
+                                found.nodes,
+                                found.ended};
     for (const Tiling& tiling : found.tilings) {
-        SolutionList::Solution& solution = answer.solutions.emplace_back();
+        tiling::SolutionList::Solution& solution = answer.solutions.emplace_back();
         solution.rows = rows_of(puzzle, tiling);
         for (const Placement& placement : tiling) {
-            solution.cells[std::string(1, pentactic::letter_of(placement.piece))] =
+            solution.cells[std::string(1, letter_of(placement.piece))] =
                 cell_names(puzzle.grid, {placement.cells.begin(), placement.cells.end()});
         }
     }
     return answer;
 }
 
-SolutionCount answer_of(const Puzzle& puzzle, const Count& count, const std::optional<Reason>& reason) {
+tiling::SolutionCount answer_of(const Puzzle& puzzle, const tiling::Count& count, const std::optional<Reason>& reason) {
     return {cell_names(puzzle.grid, puzzle.stones), reason_of(puzzle.grid, reason), symmetries_keeping(puzzle).size(),
             count};
 }
@@ -98,8 +101,6 @@ SurveyAnswer answer_of(const SurveyTask& task, const Survey& survey) {
     return answer;
 }
 
-using drawing::PentacticBoard;
-
 namespace {
 
 /// Returns the SVG. Throws std::logic_error for a fault, because every answer of the solvers can be drawn.
@@ -112,7 +113,7 @@ std::string sound(const Result<std::string>& svg) {
 
 PentacticBoard board_of(const Puzzle& puzzle, const std::optional<Tiling>& tiling,
                         const std::optional<Reason>& reason) {
-    PentacticBoard board = drawing::pentactic_board(puzzle.grid, tiling.value_or(Tiling{}), puzzle.stones);
+    PentacticBoard board = pentactic_board(puzzle.grid, tiling.value_or(Tiling{}), puzzle.stones);
     if (reason) {
         board.bad_regions = reason_marks(name_of(reason->kind), reason->cells);
     }
@@ -123,13 +124,13 @@ PentacticBoard board_of(const Puzzle& puzzle, const std::optional<Tiling>& tilin
 
 std::string draw_answer(const Puzzle& puzzle, const std::optional<Tiling>& tiling,
                         const std::optional<Reason>& reason) {
-    drawing::PentacticFigure figure{board_of(puzzle, tiling, reason), tile_title(puzzle), "", true, 40};
+    PentacticFigure figure{board_of(puzzle, tiling, reason), tile_title(puzzle), "", true, 40};
     figure.caption = tiling ? "A solution." : reason ? "No solution: " + reason->sentence + "." : "Not decided.";
-    return sound(drawing::draw_pentactic_figure(figure));
+    return sound(draw_pentactic_figure(figure));
 }
 
 std::string draw_failing(const SurveyTask& task, const Survey& survey) {
-    drawing::PentacticSheet sheet;
+    PentacticSheet sheet;
     sheet.title = fmt::format("{}, {}: no solution, although the size of every region is a multiple of five",
                               task.grid.text(), counted(static_cast<std::uint64_t>(task.stones), "stone", "stones"));
     std::size_t all = 0;
@@ -147,9 +148,9 @@ std::string draw_failing(const SurveyTask& task, const Survey& survey) {
                                          : counted(all, "class; the size of every region is a multiple of five.",
                                                    "classes; the size of every region is a multiple of five.");
     if (all == 0) {
-        return sound(drawing::draw_pentactic_figure({{task.grid, ""}, sheet.title, "There is no such set.", true, 40}));
+        return sound(draw_pentactic_figure({{task.grid, ""}, sheet.title, "There is no such set.", true, 40}));
     }
-    return sound(drawing::draw_pentactic_sheet(sheet));
+    return sound(draw_pentactic_sheet(sheet));
 }
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

@@ -1,4 +1,5 @@
-#include "analysis/games/pentactic/tiling/board_report.h"
+// The analysis of the boards of a solitaire (P-22) for a report, and its pictures.
+#include "analysis/games/pentactic/tiling/pentomino_tiling.h"
 
 #include <algorithm>
 #include <set>
@@ -13,22 +14,22 @@
 #include "analysis/games/pentactic/tiling/survey/atlas.h"
 #include "analysis/games/pentactic/tiling/survey/board_survey.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
-using pentactic::RuleSet;
+using tiling::PuzzleBoard;
 
 namespace {
 
 constexpr std::size_t puzzles_of_each_kind = 6;  ///< number of easy puzzles and number of hard puzzles on the sheet
 
 std::string solutions_text(const CountedBoard& board) {
-    return (board.count.ended == Ended::done ? "" : "at least ") +
+    return (board.count.ended == tiling::Ended::done ? "" : "at least ") +
            counted(board.count.solutions, "solution", "solutions");
 }
 
-CountedStones counted_stones(const CountedBoard& board) {
+tiling::CountedStones counted_stones(const CountedBoard& board) {
     return {words_of(board.puzzle.grid, board.puzzle.stones), board.count.solutions, board.count.classes,
-            board.count.ended == Ended::done};
+            board.count.ended == tiling::Ended::done};
 }
 
 /// Selects different boards that have a solution: the boards with the largest number of solutions, which are the
@@ -58,11 +59,11 @@ std::vector<PuzzleBoard> puzzles_of(const std::vector<CountedBoard>& boards) {
 
 }  // namespace
 
-std::optional<BoardReport> board_report(const RuleSet& rules, const BoardOptions& options) {
-    if (rules.mode != pentactic::Mode::solitaire || rules.grid.size() > max_cells) {
+std::optional<tiling::BoardReport> board_report(const RuleSet& rules, const tiling::BoardOptions& options) {
+    if (rules.mode != Mode::solitaire || rules.grid.size() > max_cells) {
         return std::nullopt;
     }
-    BoardReport report;
+    tiling::BoardReport report;
     report.grid = rules.grid.text();
     report.stones = rules.stones;
     report.pieces = static_cast<std::uint64_t>(rules.pieces.size());
@@ -95,10 +96,10 @@ std::optional<BoardReport> board_report(const RuleSet& rules, const BoardOptions
 
 namespace {
 
-constexpr double pitch = 26;
+constexpr double chapter_pitch = 26;
 
 /// Reads the cells of a text such as "d4 e5"; names of cells outside the grid are skipped.
-std::vector<Cell> cells_of(const pentactic::Grid& grid, const std::string& names) {
+std::vector<Cell> cells_of(const Grid& grid, const std::string& names) {
     std::vector<Cell> cells;
     for (const std::string_view name : split_words(names)) {
         if (const Cell cell = grid.find(name); cell >= 0) {
@@ -108,8 +109,8 @@ std::vector<Cell> cells_of(const pentactic::Grid& grid, const std::string& names
     return cells;
 }
 
-drawing::PentacticBoard board_with_stones(const pentactic::RuleSet& rules, const std::string& stones) {
-    drawing::PentacticBoard board;
+PentacticBoard board_with_stones(const RuleSet& rules, const std::string& stones) {
+    PentacticBoard board;
     board.grid = rules.grid;
     board.content = cover_of(puzzle_of(rules, cells_of(rules.grid, stones)), {});
     return board;
@@ -117,38 +118,38 @@ drawing::PentacticBoard board_with_stones(const pentactic::RuleSet& rules, const
 
 }  // namespace
 
-std::string sheet_svg(const pentactic::RuleSet& rules, const std::vector<PuzzleBoard>& puzzles, bool solved) {
-    drawing::PentacticSheet sheet;
+std::string sheet_svg(const RuleSet& rules, const std::vector<PuzzleBoard>& puzzles, bool solved) {
+    PentacticSheet sheet;
     for (const PuzzleBoard& puzzle : puzzles) {
-        drawing::PentacticBoard solution;
+        PentacticBoard solution;
         solution.grid = rules.grid;
         solution.content = puzzle.solution;
         sheet.puzzles.push_back({board_with_stones(rules, puzzle.stones), solution, puzzle.solutions});
     }
     sheet.columns = 3;
-    sheet.pitch = pitch;
+    sheet.pitch = chapter_pitch;
     sheet.solutions = solved;
     sheet.title = solved ? "Solutions" : "Cover every free square, each pentomino once";
     sheet.caption = solved ? "One solution of each board." : "";
-    const Result<std::string> svg = drawing::draw_pentactic_sheet(sheet);
+    const Result<std::string> svg = draw_pentactic_sheet(sheet);
     return svg.ok() ? *svg : "";
 }
 
-std::string marked_svg(const pentactic::RuleSet& rules, const std::string& grid, const std::string& stones,
+std::string marked_svg(const RuleSet& rules, const std::string& grid, const std::string& stones,
                        const std::string& kind, const std::string& cells) {
     const Result<Grid> parsed = Grid::parse(grid);
     if (!parsed.ok()) {
         return "";
     }
-    pentactic::RuleSet on_grid = rules;
+    RuleSet on_grid = rules;
     on_grid.grid = *parsed;
-    drawing::PentacticFigure figure;
+    PentacticFigure figure;
     figure.board = board_with_stones(on_grid, stones);
     figure.board.bad_regions = reason_marks(kind, cells_of(on_grid.grid, cells));
     figure.legend = false;
-    figure.pitch = pitch;
-    const Result<std::string> svg = drawing::draw_pentactic_figure(figure);
+    figure.pitch = chapter_pitch;
+    const Result<std::string> svg = draw_pentactic_figure(figure);
     return svg.ok() ? *svg : "";
 }
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

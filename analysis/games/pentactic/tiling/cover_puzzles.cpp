@@ -1,4 +1,5 @@
-#include "analysis/games/pentactic/tiling/cover_puzzles.h"
+// Finds boards of the solitaire with exactly one solution (P-22).
+#include "analysis/games/pentactic/tiling/pentomino_tiling.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,9 +19,10 @@
 #include "core/pentactic/position.h"
 #include "core/random.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
-using pentactic::RuleSet;
+using tiling::CoverPuzzle;
+using tiling::Ended;
 
 namespace {
 
@@ -112,11 +114,11 @@ struct FoundBoard {
 };
 
 /// The board of a state: stones and laid pieces.
-GivenBoard board_of(const RuleSet& rules, const pentactic::Position& position) {
+GivenBoard board_of(const RuleSet& rules, const Position& position) {
     GivenBoard board{puzzle_of(rules, {})};
-    const pentactic::BoardState& state = position.boards.front();
+    const BoardState& state = position.boards.front();
     for (Cell cell = 0; cell < rules.grid.size(); ++cell) {
-        if (state.at(cell) == pentactic::Content::stone) {
+        if (state.at(cell) == Content::stone) {
             board.puzzle.stones.push_back(cell);
         }
     }
@@ -124,7 +126,7 @@ GivenBoard board_of(const RuleSet& rules, const pentactic::Position& position) {
         Placement placement{piece, {}};
         std::size_t at = 0;
         for (Cell cell = 0; cell < rules.grid.size(); ++cell) {
-            if (state.at(cell) == pentactic::content_of(piece)) {
+            if (state.at(cell) == content_of(piece)) {
                 placement.cells.at(at++) = cell;
             }
         }
@@ -134,12 +136,12 @@ GivenBoard board_of(const RuleSet& rules, const pentactic::Position& position) {
 }
 
 /// The first position of a game with exactly one solution. The last result says why there is none.
-FoundBoard first_single(const RuleSet& rules, const MaskSolver& solver, const CoverGame& game,
+FoundBoard first_single(const RuleSet& rules, const MaskSolver& solver, const tiling::CoverGame& game,
                         const SearchOptions& options) {
     FoundBoard found;
     for (std::size_t turn = 0; turn < game.states.size(); ++turn) {
         found.turn = turn;
-        found.board = board_of(rules, game.states[turn].as<pentactic::Position>());
+        found.board = board_of(rules, game.states[turn].as<Position>());
         if (puzzle_of_rest(found.board).pieces.empty()) {
             break;  // everything is covered
         }
@@ -151,8 +153,8 @@ FoundBoard first_single(const RuleSet& rules, const MaskSolver& solver, const Co
     return found;
 }
 
-FoundBoard drawn_board(const RuleSet& rules, const MaskSolver& solver, const CoverRequest& request, std::size_t number,
-                       const SearchOptions& options) {
+FoundBoard drawn_board(const RuleSet& rules, const MaskSolver& solver, const tiling::CoverRequest& request,
+                       std::size_t number, const SearchOptions& options) {
     Random random = Random::stream(request.seed, number);
     const std::vector<Cell> stones = random_stone_set(rules.grid, rules.stones, stone_rule_of(rules), random);
     FoundBoard found;
@@ -192,7 +194,7 @@ std::string class_of(const GivenBoard& board) {
     return smallest;
 }
 
-CoverPuzzle puzzle_from(const FoundBoard& found, const CoverRequest& request, std::size_t number) {
+CoverPuzzle puzzle_from(const FoundBoard& found, const tiling::CoverRequest& request, std::size_t number) {
     const GivenBoard& board = found.board;
     CoverPuzzle puzzle;
     puzzle.grid = board.puzzle.grid.text();
@@ -230,8 +232,8 @@ std::vector<CoverPuzzle> spread(std::vector<CoverPuzzle> all, std::uint64_t want
 
 }  // namespace
 
-std::optional<CoverPuzzles> cover_puzzles(const RuleSet& rules, const CoverRequest& request) {
-    if (rules.mode != pentactic::Mode::solitaire || rules.grid.size() > max_cells ||
+std::optional<tiling::CoverPuzzles> cover_puzzles(const RuleSet& rules, const tiling::CoverRequest& request) {
+    if (rules.mode != Mode::solitaire || rules.grid.size() > max_cells ||
         number_of_stone_sets(rules.grid, rules.stones, stone_rule_of(rules)) == 0) {
         return std::nullopt;
     }
@@ -258,7 +260,7 @@ std::optional<CoverPuzzles> cover_puzzles(const RuleSet& rules, const CoverReque
         }
         return true;
     });
-    CoverPuzzles result;
+    tiling::CoverPuzzles result;
     std::set<std::string> met;
     std::vector<CoverPuzzle> puzzles;
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -285,13 +287,13 @@ std::optional<CoverPuzzles> cover_puzzles(const RuleSet& rules, const CoverReque
 
 std::string cover_svg(const RuleSet& rules, const CoverPuzzle& puzzle, bool solved) {
     constexpr double pitch = 40;
-    drawing::PentacticFigure figure;
+    PentacticFigure figure;
     figure.board.grid = rules.grid;
     figure.board.content = solved ? puzzle.solution : puzzle.board;
     figure.legend = false;
     figure.pitch = pitch;
-    const Result<std::string> svg = drawing::draw_pentactic_figure(figure);
+    const Result<std::string> svg = draw_pentactic_figure(figure);
     return svg.ok() ? *svg : "";
 }
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

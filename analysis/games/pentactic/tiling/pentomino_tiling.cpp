@@ -3,17 +3,17 @@
 #include <stdexcept>
 
 #include "analysis/game/text.h"
-#include "analysis/games/pentactic/tiling/answer.h"
-#include "analysis/games/pentactic/tiling/board_report.h"
-#include "analysis/games/pentactic/tiling/cover_puzzles.h"
-#include "analysis/games/pentactic/tiling/question.h"
 #include "analysis/games/pentactic/tiling/reasons.h"
 #include "analysis/games/pentactic/tiling/solvers/links_solver.h"
 #include "analysis/games/pentactic/tiling/solvers/mask_solver.h"
 #include "analysis/games/pentactic/tiling/survey/atlas.h"
 #include "analysis/games/pentactic/tiling/survey/sampling.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
+
+using tiling::Answer;
+using tiling::Ended;
+using tiling::RunOptions;
 
 namespace {
 
@@ -69,7 +69,7 @@ Answer count_answer(const TileOptions& options, const RunOptions& run) {
     const Puzzle& puzzle = options.puzzle;
     const MaskSolver solver(puzzle.grid, puzzle.flips);
     const SearchOptions search = search_of(options, run);
-    const Count count = options.links ? count_by_links(puzzle, search) : solver.count(puzzle, search);
+    const tiling::Count count = options.links ? count_by_links(puzzle, search) : solver.count(puzzle, search);
     std::optional<Reason> reason;
     if (count.solutions == 0 && count.ended == Ended::done) {
         reason = reason_for(solver, puzzle, count.nodes);
@@ -89,7 +89,7 @@ Answer survey_answer(const TileOptions& options, const RunOptions& run) {
         run.progress(options.task.grid.text(), done, total);
     };
     if (run.state) {
-        const StateFile& file = *run.state;
+        const tiling::StateFile& file = *run.state;
         survey_options.resume = read_survey_text(file.path, file.text, options.task, file.version);
         survey_options.save = [&](const SurveyState& state) {
             file.save(survey_text(options.task, state, file.version));
@@ -118,15 +118,15 @@ Answer sample_answer(const TileOptions& options, const RunOptions& run) {
     sample_options.progress = [&](std::uint64_t done, std::uint64_t total) {
         run.progress(options.task.grid.text(), done, total);
     };
-    const Sample made = sample(options.task, sample_options);
+    const tiling::Sample made = sample(options.task, sample_options);
     const std::string sets = counted(made.sets, "random set", "random sets");
     Answer answer = answer_about(options, tile_title(options.task, sets));
-    answer.sample = SampleAnswer{options.task.stones, name_of(options.task.rule), run.seed, made};
+    answer.sample = tiling::SampleAnswer{options.task.stones, name_of(options.task.rule), run.seed, made};
     set_end(answer, true, made.ended);
     return answer;
 }
 
-class PentominoQuestion final : public Question {
+class PentominoQuestion final : public tiling::Question {
 public:
     explicit PentominoQuestion(TileOptions options) : options_(std::move(options)) {}
 
@@ -149,46 +149,43 @@ private:
     TileOptions options_;
 };
 
-class PentominoTiling final : public BoardTiling, public CoverPuzzleMaker {
+class PentominoTiling final : public tiling::BoardTiling, public tiling::CoverPuzzleMaker {
 public:
-    [[nodiscard]] const CoverPuzzleMaker& cover_puzzles() const override { return *this; }
-    [[nodiscard]] std::unique_ptr<Question> read(const Request& request) const override {
+    [[nodiscard]] const tiling::CoverPuzzleMaker& cover_puzzles() const override { return *this; }
+    [[nodiscard]] std::unique_ptr<tiling::Question> read(const tiling::Request& request) const override {
         return std::make_unique<PentominoQuestion>(read_request(request));
     }
-    [[nodiscard]] std::optional<BoardReport> report(const AnyRules& rules, const BoardOptions& options) const override {
-        return board_report(rules.as<pentactic::RuleSet>(), options);
+    [[nodiscard]] std::optional<tiling::BoardReport> report(const AnyRules& rules,
+                                                            const tiling::BoardOptions& options) const override {
+        return board_report(rules.as<RuleSet>(), options);
     }
-    [[nodiscard]] std::string draw_unsolvable(const AnyRules& rules, const UnsolvableBoard& board) const override {
-        return marked_svg(rules.as<pentactic::RuleSet>(), board.grid, board.stones, board.kind, board.cells);
+    [[nodiscard]] std::string draw_unsolvable(const AnyRules& rules,
+                                              const tiling::UnsolvableBoard& board) const override {
+        return marked_svg(rules.as<RuleSet>(), board.grid, board.stones, board.kind, board.cells);
     }
     [[nodiscard]] std::string draw_stones(const AnyRules& rules, const std::string& grid,
                                           const std::string& stones) const override {
-        return marked_svg(rules.as<pentactic::RuleSet>(), grid, stones, "", "");
+        return marked_svg(rules.as<RuleSet>(), grid, stones, "", "");
     }
-    [[nodiscard]] std::string draw_sheet(const AnyRules& rules, const std::vector<PuzzleBoard>& puzzles,
+    [[nodiscard]] std::string draw_sheet(const AnyRules& rules, const std::vector<tiling::PuzzleBoard>& puzzles,
                                          bool solved) const override {
-        return sheet_svg(rules.as<pentactic::RuleSet>(), puzzles, solved);
+        return sheet_svg(rules.as<RuleSet>(), puzzles, solved);
     }
-    [[nodiscard]] std::optional<CoverPuzzles> puzzles(const AnyRules& rules,
-                                                      const CoverRequest& request) const override {
-        return tiling::cover_puzzles(rules.as<pentactic::RuleSet>(), request);
+    [[nodiscard]] std::optional<tiling::CoverPuzzles> puzzles(const AnyRules& rules,
+                                                              const tiling::CoverRequest& request) const override {
+        return pentactic::cover_puzzles(rules.as<RuleSet>(), request);
     }
-    [[nodiscard]] bool turns_pieces_over(const AnyRules& rules) const override {
-        return rules.as<pentactic::RuleSet>().flips();
-    }
-    [[nodiscard]] std::string draw_cover(const AnyRules& rules, const CoverPuzzle& puzzle, bool solved) const override {
-        return cover_svg(rules.as<pentactic::RuleSet>(), puzzle, solved);
+    [[nodiscard]] bool turns_pieces_over(const AnyRules& rules) const override { return rules.as<RuleSet>().flips(); }
+    [[nodiscard]] std::string draw_cover(const AnyRules& rules, const tiling::CoverPuzzle& puzzle,
+                                         bool solved) const override {
+        return cover_svg(rules.as<RuleSet>(), puzzle, solved);
     }
 };
 
 }  // namespace
 
-}  // namespace rulescope::tiling
-
-namespace rulescope::pentactic {
-
 const tiling::BoardTiling& pentomino_tiling() {
-    static const tiling::PentominoTiling tiling;
+    static const PentominoTiling tiling;
     return tiling;
 }
 

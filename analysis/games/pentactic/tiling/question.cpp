@@ -1,4 +1,5 @@
-#include "analysis/games/pentactic/tiling/question.h"
+// Reads and checks the request of `rulescope tile`.
+#include "analysis/games/pentactic/tiling/pentomino_tiling.h"
 
 #include <fmt/format.h>
 
@@ -9,7 +10,7 @@
 #include "analysis/specs/error.h"
 #include "core/ascii.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
 using specs::bad_option;
 
@@ -36,10 +37,10 @@ PieceSet read_pieces(const std::string& text) {
     PieceSet pieces;
     for (const char typed : text) {
         const char letter = ascii::upper(typed);
-        const auto piece = pentactic::piece_of(letter);
+        const auto piece = piece_of(letter);
         if (!piece) {
             bad_option("--pieces",
-                       fmt::format("'{}' is not a pentomino; expected letters of {}", typed, pentactic::piece_letters));
+                       fmt::format("'{}' is not a pentomino; expected letters of {}", typed, piece_letters));
         }
         if (pieces.has(*piece)) {
             bad_option("--pieces", fmt::format("{} is named twice; there is one of each", letter));
@@ -62,7 +63,7 @@ std::vector<Cell> read_stones(const Grid& grid, const std::string& text) {
             return;
         }
         const Cell cell = grid.find(word);
-        if (cell == pentactic::no_cell) {
+        if (cell == no_cell) {
             bad_option("--stones", fmt::format("{} has no cell '{}'; its cells run from {} to {}.{}", grid.text(), word,
                                                names.front(), names.back(), specs::did_you_mean(word, names)));
         }
@@ -81,7 +82,7 @@ std::vector<Cell> read_stones(const Grid& grid, const std::string& text) {
     return stones;
 }
 
-TileMode mode_of(const Request& request) {
+TileMode mode_of(const tiling::Request& request) {
     if (request.all_stone_sets) {
         return TileMode::survey;
     }
@@ -92,7 +93,7 @@ TileMode mode_of(const Request& request) {
 }
 
 /// Reports options that have no effect in the selected mode as errors.
-void check_together(const Request& request, TileMode mode) {
+void check_together(const tiling::Request& request, TileMode mode) {
     const auto not_with = [](bool given, const std::string& option, const std::string& other) {
         if (given) {
             bad_option(option, fmt::format("cannot be combined with {}; leave one of them out", other));
@@ -125,7 +126,7 @@ int right_stones(const Puzzle& puzzle) {
 
 }  // namespace
 
-TileOptions read_request(const Request& request) {
+TileOptions read_request(const tiling::Request& request) {
     TileOptions options;
     options.mode = mode_of(request);
     check_together(request, options.mode);
@@ -173,4 +174,4 @@ TileOptions read_request(const Request& request) {
     return options;
 }
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

@@ -7,7 +7,7 @@
 
 #include "analysis/game/text.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
 namespace {
 
@@ -77,4 +77,4 @@ Reason searched_reason(std::uint64_t nodes) {
             nodes};
 }
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

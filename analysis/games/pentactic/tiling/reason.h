@@ -10,7 +10,7 @@
 #include "analysis/games/pentactic/drawing/board.h"
 #include "analysis/games/pentactic/tiling/solvers/puzzle.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
 /// The kinds of reasons, from the simplest to the most complicated. The first kind that applies is reported.
 enum class ReasonKind {
@@ -50,7 +50,7 @@ Reason searched_reason(std::uint64_t nodes);
 
 /// Reasons about a region mark it with the number of its cells. Other reasons mark each cell with a question mark, and
 /// the cell that two cells need with an exclamation mark. `kind`: the name of the kind.
-inline std::vector<drawing::PentacticRegion> reason_marks(const std::string& kind, const std::vector<Cell>& cells) {
+inline std::vector<PentacticRegion> reason_marks(const std::string& kind, const std::vector<Cell>& cells) {
     const auto is = [&](ReasonKind one) { return kind == name_of(one); };
     if (cells.empty()) {
         return {};
@@ -58,7 +58,7 @@ inline std::vector<drawing::PentacticRegion> reason_marks(const std::string& kin
     if (is(ReasonKind::region_size) || is(ReasonKind::region_unfillable)) {
         return {{cells, ""}};
     }
-    std::vector<drawing::PentacticRegion> marks;
+    std::vector<PentacticRegion> marks;
     for (const Cell cell : cells) {
         marks.push_back({{cell}, "?"});
     }
@@ -68,4 +68,4 @@ inline std::vector<drawing::PentacticRegion> reason_marks(const std::string& kin
     return marks;
 }
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
 namespace {
 
@@ -18,8 +18,8 @@ Mask128 mask_of(const std::array<Cell, 5>& cells) {
 Slides::Index index_of(const std::vector<Placement>& placements, const Placement& placement) {
     const auto found = std::lower_bound(placements.begin(), placements.end(), placement);
     if (found == placements.end() || *found != placement) {
-        throw std::logic_error("a symmetry takes a placement of " +
-                               std::string(1, pentactic::letter_of(placement.piece)) + " to something else");
+        throw std::logic_error("a symmetry takes a placement of " + std::string(1, letter_of(placement.piece)) +
+                               " to something else");
     }
     return static_cast<Slides::Index>(found - placements.begin());
 }
@@ -27,13 +27,13 @@ Slides::Index index_of(const std::vector<Placement>& placements, const Placement
 }  // namespace
 
 Slides::Slides(const Grid& grid, PieceSet pieces, bool flips, const std::vector<std::vector<Cell>>& symmetries)
-    : cells_(grid.size()), placements_(pentactic::placements_on(grid, flips)) {
+    : cells_(grid.size()), placements_(placements_on(grid, flips)) {
     constexpr std::array<std::array<int, 2>, 4> sides{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
     for (Cell cell = 0; cell < grid.size(); ++cell) {
         adjacent_.emplace_back();
         for (const auto& [right, up] : sides) {
             const Cell next = grid.at(grid.column(cell) + right, grid.row(cell) + up);
-            if (next != pentactic::no_cell) {
+            if (next != no_cell) {
                 adjacent_.back() = adjacent_.back() | bit<Mask128>(static_cast<unsigned>(next));
             }
         }
@@ -89,4 +89,4 @@ bool Slides::covers(const Laid& laid, Mask128 stones) const {
     return count(covered) == cells_;
 }
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

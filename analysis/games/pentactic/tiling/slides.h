@@ -16,13 +16,13 @@
 #include "analysis/games/pentactic/tiling/solvers/mask.h"
 #include "analysis/games/pentactic/tiling/solvers/puzzle.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
 class Slides {
 public:
-    using Index = std::uint16_t;  ///< index of a placement in pentactic::placements_on()
+    using Index = std::uint16_t;  ///< index of a placement in placements_on()
     /// A tiling in compact form: one placement for each piece.
-    using Laid = boost::container::static_vector<Index, pentactic::piece_count>;
+    using Laid = boost::container::static_vector<Index, piece_count>;
 
     /// `symmetries`: maps of the cells. Each map must take every placement of `pieces` to a placement.
     Slides(const Grid& grid, PieceSet pieces, bool flips, const std::vector<std::vector<Cell>>& symmetries);
@@ -102,11 +102,11 @@ private:
     int cells_;
     std::vector<Placement> placements_;  ///< all placements of all pieces
     std::vector<Mask128> masks_;
-    std::vector<Piece> pieces_;                                                     ///< pieces, indexed by placement
-    std::vector<Mask128> around_;                                                   ///< the cells next to a placement
-    std::vector<Mask128> adjacent_;                                                 ///< the cells next to a cell
-    std::array<std::vector<std::vector<Index>>, pentactic::piece_count> starting_;  ///< indexed by piece and first cell
-    std::vector<std::vector<Index>> images_;  ///< indexed by symmetry and placement
+    std::vector<Piece> pieces_;                                          ///< pieces, indexed by placement
+    std::vector<Mask128> around_;                                        ///< the cells next to a placement
+    std::vector<Mask128> adjacent_;                                      ///< the cells next to a cell
+    std::array<std::vector<std::vector<Index>>, piece_count> starting_;  ///< indexed by piece and first cell
+    std::vector<std::vector<Index>> images_;                             ///< indexed by symmetry and placement
 };
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

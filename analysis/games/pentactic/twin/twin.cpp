@@ -3,13 +3,11 @@
 #include <algorithm>
 #include <bit>
 
-namespace rulescope::play {
+namespace rulescope::pentactic {
+
+using play::Payoffs;
 
 namespace {
-
-using pentactic::Cell;
-using pentactic::Mode;
-using pentactic::Phase;
 
 void put(TwinCells& cells, Cell cell) {
     cells[static_cast<std::size_t>(cell) / 64] |= std::uint64_t{1} << (static_cast<unsigned>(cell) % 64);
@@ -21,7 +19,7 @@ TwinCells together(const TwinCells& a, const TwinCells& b) {
 
 }  // namespace
 
-PentacticTwin::PentacticTwin(const pentactic::Pentactic& game)
+PentacticTwin::PentacticTwin(const Pentactic& game)
     : rules_(game.rules()), boards_(static_cast<std::size_t>(game.rules().boards())) {
     columns_.resize(static_cast<std::size_t>(rules_.grid.columns()));
     rows_.resize(static_cast<std::size_t>(rules_.grid.rows()));
@@ -30,7 +28,7 @@ PentacticTwin::PentacticTwin(const pentactic::Pentactic& game)
         put(columns_[static_cast<std::size_t>(rules_.grid.column(cell))], cell);
         put(rows_[static_cast<std::size_t>(rules_.grid.row(cell))], cell);
     }
-    for (const pentactic::Placement& placement : game.placements()) {
+    for (const Placement& placement : game.placements()) {
         TwinCells cells{};
         for (const Cell cell : placement.cells) {
             put(cells, cell);
@@ -39,27 +37,27 @@ PentacticTwin::PentacticTwin(const pentactic::Pentactic& game)
         places_.plies.push_back({Turn::Kind::place, 0, placement.piece, placement.cells});
         ++places_.first[placement.piece + 1];
     }
-    for (std::size_t piece = 0; piece < pentactic::piece_count; ++piece) {
+    for (std::size_t piece = 0; piece < piece_count; ++piece) {
         places_.first[piece + 1] += places_.first[piece];
     }
 }
 
-PentacticTwin::State PentacticTwin::state_of(const pentactic::Position& position) const {
+PentacticTwin::State PentacticTwin::state_of(const Position& position) const {
     State state;
     for (std::size_t board = 0; board < position.boards.size(); ++board) {
-        const pentactic::BoardState& from = position.boards[board];
+        const BoardState& from = position.boards[board];
         TwinGrid& grid = state.grids[board];
         for (Cell cell = 0; cell < rules_.grid.size(); ++cell) {
-            if (from.at(cell) != pentactic::Content::empty) {
+            if (from.at(cell) != Content::empty) {
                 put(grid.covered, cell);
             }
-            if (from.at(cell) == pentactic::Content::stone) {
+            if (from.at(cell) == Content::stone) {
                 grid.stone_columns |= std::uint32_t{1} << static_cast<unsigned>(rules_.grid.column(cell));
                 grid.stone_rows |= std::uint32_t{1} << static_cast<unsigned>(rules_.grid.row(cell));
             }
         }
         grid.removed = from.removed.bits();
-        grid.hand = pentactic::hand(rules_, position, static_cast<int>(board)).bits();
+        grid.hand = hand(rules_, position, static_cast<int>(board)).bits();
     }
     for (std::size_t seat = 0; seat < position.stones.size(); ++seat) {
         state.stones[seat] = static_cast<std::int8_t>(position.stones[seat]);
@@ -84,7 +82,7 @@ std::vector<std::uint8_t> PentacticTwin::victims(const State& state) const {
     }
     const int last = rules_.seats() - 1;
     const auto has_all = [&](int board) { return state.grids[static_cast<std::size_t>(board)].removed == 0; };
-    if (rules_.readings.draft == pentactic::Draft::lookahead && state.to_act + 1 == last && has_all(last)) {
+    if (rules_.readings.draft == Draft::lookahead && state.to_act + 1 == last && has_all(last)) {
         return {static_cast<std::uint8_t>(last)};
     }
     std::vector<std::uint8_t> list;
@@ -96,10 +94,10 @@ std::vector<std::uint8_t> PentacticTwin::victims(const State& state) const {
     if (!list.empty()) {
         return list;
     }
-    if (rules_.readings.draft == pentactic::Draft::self_discard) {
+    if (rules_.readings.draft == Draft::self_discard) {
         return {static_cast<std::uint8_t>(last)};
     }
-    for (int board = 0; rules_.readings.draft == pentactic::Draft::free_choice && board < last; ++board) {
+    for (int board = 0; rules_.readings.draft == Draft::free_choice && board < last; ++board) {
         list.push_back(static_cast<std::uint8_t>(board));
     }
     return list;
@@ -122,9 +120,9 @@ TwinCells PentacticTwin::stonable(const TwinGrid& grid) const {
     return {grid_[0] & ~closed[0], grid_[1] & ~closed[1]};
 }
 
-std::array<int, pentactic::piece_count> PentacticTwin::placement_counts(const TwinGrid& grid) const {
-    std::array<int, pentactic::piece_count> placement_counts{};
-    for (std::size_t piece = 0; piece < pentactic::piece_count; ++piece) {
+std::array<int, piece_count> PentacticTwin::placement_counts(const TwinGrid& grid) const {
+    std::array<int, piece_count> placement_counts{};
+    for (std::size_t piece = 0; piece < piece_count; ++piece) {
         if ((grid.hand >> piece & 1U) == 0) {
             continue;
         }
@@ -169,7 +167,7 @@ Payoffs PentacticTwin::playout(State state, Random& random, std::uint32_t max_tu
         const std::uint64_t number = random.below(count_turns(state));
         play(state, number);
     }
-    return over(state, payoffs) ? payoffs : equal_shares(seats());
+    return over(state, payoffs) ? payoffs : play::equal_shares(seats());
 }
 
 // ---- effects of plies, end and payoffs ----------------------------------------------------------------
@@ -224,14 +222,14 @@ void PentacticTwin::hand_on(State& state) const {
         return;
     }
     state.phase = Phase::stones;
-    if (rules_.readings.phase_order == pentactic::PhaseOrder::rotating) {
+    if (rules_.readings.phase_order == PhaseOrder::rotating) {
         state.starter = static_cast<std::int8_t>((state.starter + 1) % rules_.seats());
         state.to_act = state.starter;
     }
 }
 
 bool PentacticTwin::can_lay(const TwinGrid& grid) const {
-    for (std::size_t piece = 0; piece < pentactic::piece_count; ++piece) {
+    for (std::size_t piece = 0; piece < piece_count; ++piece) {
         for (std::size_t place = places_.first[piece];
              (grid.hand >> piece & 1U) != 0 && place < places_.first[piece + 1]; ++place) {
             if (fits(grid, places_.cells[place])) {
@@ -255,13 +253,13 @@ bool PentacticTwin::end_is_checked(const State& state) const {
         return pentominoes;
     }
     if (rules_.mode == Mode::basic) {
-        return pentominoes || (stones && rules_.readings.end_check == pentactic::EndCheck::immediate);
+        return pentominoes || (stones && rules_.readings.end_check == EndCheck::immediate);
     }
     const bool phase_begins = state.to_act == state.starter;
     switch (rules_.readings.duel_end) {
-        case pentactic::DuelEnd::end_of_stone_phase: return pentominoes && phase_begins;
-        case pentactic::DuelEnd::as_soon_as_true: return pentominoes || stones;
-        case pentactic::DuelEnd::end_of_round: break;
+        case DuelEnd::end_of_stone_phase: return pentominoes && phase_begins;
+        case DuelEnd::as_soon_as_true: return pentominoes || stones;
+        case DuelEnd::end_of_round: break;
     }
     return stones && phase_begins;
 }
@@ -295,7 +293,7 @@ int PentacticTwin::score(const State& state, std::size_t seat) const {
         return unlaid;
     }
     const int counted =
-        unlaid + (rules_.readings.discard_counts == pentactic::DiscardCounts::yes ? std::popcount(grid.removed) : 0);
+        unlaid + (rules_.readings.discard_counts == DiscardCounts::yes ? std::popcount(grid.removed) : 0);
     if (rules_.mode != Mode::basic) {
         return counted + state.stones[seat];
     }
@@ -312,7 +310,7 @@ bool PentacticTwin::over(const State& state, Payoffs& payoffs) const {
         payoffs[0] = state.grids[0].hand == 0 ? 1.0 : 0.0;
         return true;
     }
-    const bool most = rules_.mode == Mode::basic && rules_.readings.basic_winner == pentactic::BasicWinner::most;
+    const bool most = rules_.mode == Mode::basic && rules_.readings.basic_winner == BasicWinner::most;
     const auto seats = static_cast<std::size_t>(rules_.seats());
     int best = 0;
     int winners = 0;
@@ -350,4 +348,4 @@ std::uint64_t PentacticTwin::hash(const State& state) const {
     return mixed;
 }
 
-}  // namespace rulescope::play
+}  // namespace rulescope::pentactic

@@ -12,7 +12,7 @@
 #include "analysis/play/turn_game.h"
 #include "core/pentactic/pentactic.h"
 
-namespace rulescope::play {
+namespace rulescope::pentactic {
 
 /// Cells of a grid, one bit each.
 using TwinCells = std::array<std::uint64_t, 2>;
@@ -28,9 +28,9 @@ struct TwinGrid {
 };
 
 struct TwinState {
-    std::array<TwinGrid, max_seats> grids{};
-    std::array<std::int8_t, max_seats> stones{};  ///< stones in the box of each seat
-    pentactic::Phase phase = pentactic::Phase::removing;
+    std::array<TwinGrid, play::max_seats> grids{};
+    std::array<std::int8_t, play::max_seats> stones{};  ///< stones in the box of each seat
+    Phase phase = Phase::removing;
     std::int8_t to_act = 0;
     std::int8_t starter = 0;
     bool second = false;              ///< basic: the second game of the match
@@ -42,19 +42,19 @@ struct TwinState {
 class PentacticTwin {
 public:
     using State = TwinState;
-    using Turn = pentactic::Ply;  ///< every ply is a turn
+    using Turn = Ply;  ///< every ply is a turn
 
     /// True if the grids have at most max_twin_cells cells.
-    static bool covers(const pentactic::RuleSet& rules) { return rules.grid.size() <= max_twin_cells; }
+    static bool covers(const RuleSet& rules) { return rules.grid.size() <= max_twin_cells; }
     /// Requires covers().
-    explicit PentacticTwin(const pentactic::Pentactic& game);
+    explicit PentacticTwin(const Pentactic& game);
 
-    [[nodiscard]] const pentactic::RuleSet& rules() const { return rules_; }
-    [[nodiscard]] State state_of(const pentactic::Position& position) const;
+    [[nodiscard]] const RuleSet& rules() const { return rules_; }
+    [[nodiscard]] State state_of(const Position& position) const;
 
     [[nodiscard]] int seats() const { return rules_.seats(); }
     [[nodiscard]] int seat_to_act(const State& state) const { return state.to_act; }
-    [[nodiscard]] bool over(const State& state, Payoffs& payoffs) const;
+    [[nodiscard]] bool over(const State& state, play::Payoffs& payoffs) const;
     template <class F>
     void for_each_turn(const State& state, F&& visit) const {
         for_each_ply(state, [&](const Turn& ply, const TwinCells& cells) {
@@ -63,7 +63,7 @@ public:
     }
     [[nodiscard]] std::uint64_t count_turns(const State& state) const;
     Turn play(State& state, std::uint64_t number) const;
-    [[nodiscard]] Payoffs playout(State state, Random& random, std::uint32_t max_turns) const;
+    [[nodiscard]] play::Payoffs playout(State state, Random& random, std::uint32_t max_turns) const;
     [[nodiscard]] const State& identity(const State& state) const { return state; }
     [[nodiscard]] std::uint64_t hash(const State& state) const;
 
@@ -71,12 +71,12 @@ public:
     /// Cells where a stone may be laid (P-7): free cells without a stone in their row and column.
     [[nodiscard]] TwinCells stonable(const TwinGrid& grid) const;
     /// For each pentomino in hand, the number of its placements that still fit.
-    [[nodiscard]] std::array<int, pentactic::piece_count> placement_counts(const TwinGrid& grid) const;
+    [[nodiscard]] std::array<int, piece_count> placement_counts(const TwinGrid& grid) const;
     [[nodiscard]] int free_cells(const TwinGrid& grid) const;
     /// pentomino_seat: the seat that lays pentominoes on a grid. stones_seat: the seat that lays stones in the basic
     /// game (P-4, P-6).
     [[nodiscard]] std::size_t pentomino_seat(const State& state, std::size_t board) const {
-        return rules_.mode != pentactic::Mode::basic ? board : state.second ? 0 : 1;
+        return rules_.mode != Mode::basic ? board : state.second ? 0 : 1;
     }
     [[nodiscard]] static std::size_t stones_seat(const State& state) { return state.second ? 1 : 0; }
 
@@ -85,7 +85,7 @@ private:
     struct Places {
         std::vector<TwinCells> cells;
         std::vector<Turn> plies;  ///< [placement]: the ply that lays it on the first board
-        std::array<std::size_t, pentactic::piece_count + 1> first{};
+        std::array<std::size_t, piece_count + 1> first{};
     };
 
     [[nodiscard]] static bool fits(const TwinGrid& grid, const TwinCells& cells) {
@@ -104,7 +104,7 @@ private:
     void hand_on(State& state) const;
     void settle(State& state) const;
 
-    pentactic::RuleSet rules_;
+    RuleSet rules_;
     std::size_t boards_ = 1;
     Places places_;
     std::vector<TwinCells> columns_, rows_;  ///< the cells of each column and of each row
@@ -114,20 +114,19 @@ private:
 template <class F>
 void PentacticTwin::for_each_ply(const State& state, F&& visit) const {
     using Kind = Turn::Kind;
-    using pentactic::Phase;
     if (state.phase == Phase::over) {
         return;
     }
     if (state.phase == Phase::removing) {
         unsigned barred = state.second ? unsigned{state.first_removed} : 0U;
-        if (rules_.readings.same_removal == pentactic::SameRemoval::forbidden) {  // G-P16
+        if (rules_.readings.same_removal == SameRemoval::forbidden) {  // G-P16
             for (const TwinGrid& grid : state.grids) {
                 barred |= grid.removed;
             }
         }
         for (const std::uint8_t board : victims(state)) {
             const unsigned choice = state.grids[board].hand & ~barred;
-            for (pentactic::Piece piece = 0; piece < pentactic::piece_count; ++piece) {
+            for (Piece piece = 0; piece < piece_count; ++piece) {
                 if ((choice >> piece & 1U) != 0 &&
                     !visit(Turn{Kind::remove, board, piece, Turn{}.cells}, TwinCells{})) {
                     return;
@@ -153,7 +152,7 @@ void PentacticTwin::for_each_ply(const State& state, F&& visit) const {
                     continue;
                 }
                 any = true;
-                ply.cells[0] = static_cast<pentactic::Cell>(cell);
+                ply.cells[0] = static_cast<Cell>(cell);
                 if (!visit(ply, cells)) {
                     return;
                 }
@@ -162,7 +161,7 @@ void PentacticTwin::for_each_ply(const State& state, F&& visit) const {
     } else {
         const std::size_t board = boards_ == 1 ? 0 : static_cast<std::size_t>(state.to_act);
         const TwinGrid& grid = state.grids[board];
-        for (std::size_t piece = 0; piece < pentactic::piece_count; ++piece) {
+        for (std::size_t piece = 0; piece < piece_count; ++piece) {
             for (std::size_t place = places_.first[piece];
                  (grid.hand >> piece & 1U) != 0 && place < places_.first[piece + 1]; ++place) {
                 if (!fits(grid, places_.cells[place])) {
@@ -177,13 +176,13 @@ void PentacticTwin::for_each_ply(const State& state, F&& visit) const {
             }
         }
     }
-    const bool free_to_pass = rules_.readings.pass == pentactic::Pass::free && rules_.mode != pentactic::Mode::basic &&
-                              rules_.mode != pentactic::Mode::solitaire;  // G-P6
+    const bool free_to_pass =
+        rules_.readings.pass == Pass::free && rules_.mode != Mode::basic && rules_.mode != Mode::solitaire;  // G-P6
     if (!any || free_to_pass) {
         visit(Turn{}, TwinCells{});
     }
 }
 
-static_assert(TurnGame<PentacticTwin>);
+static_assert(play::TurnGame<PentacticTwin>);
 
-}  // namespace rulescope::play
+}  // namespace rulescope::pentactic

@@ -9,7 +9,7 @@ namespace rulescope::pentactic {
 namespace {
 
 /// The choices of the game in which the pieces of the solution are laid one after the other.
-verify::Choices choices_of(const Pentactic& game, const tiling::Tiling& solution) {
+verify::Choices choices_of(const Pentactic& game, const Tiling& solution) {
     verify::Choices choices;
     Position position = game.initial();
     for (const Placement& placement : solution) {
@@ -31,11 +31,11 @@ verify::Choices choices_of(const Pentactic& game, const tiling::Tiling& solution
 verify::SolvedWins PentacticKnowledge::solved_wins(const AnyGame& any) const {
     const Pentactic& game = own(any);
     const RuleSet& rules = game.rules();
-    if (rules.mode != Mode::solitaire || rules.grid.size() > tiling::max_cells) {
+    if (rules.mode != Mode::solitaire || rules.grid.size() > max_cells) {
         return {};
     }
-    const tiling::Puzzle puzzle{rules.grid, rules.start_stones, rules.pieces, rules.flips()};
-    const tiling::Found found = tiling::MaskSolver(puzzle.grid, puzzle.flips).solve(puzzle);
+    const Puzzle puzzle{rules.grid, rules.start_stones, rules.pieces, rules.flips()};
+    const Found found = MaskSolver(puzzle.grid, puzzle.flips).solve(puzzle);
     verify::SolvedWins wins;
     wins.by = "the solver of boards";
     if (found.tilings.empty()) {

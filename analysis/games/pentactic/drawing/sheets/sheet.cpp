@@ -10,10 +10,8 @@
 #include "analysis/drawing/palette.h"
 #include "analysis/games/pentactic/drawing/figure.h"
 
-namespace rulescope::drawing {
+namespace rulescope::pentactic {
 namespace {
-
-using pentactic::Cell;
 
 const double page_shape = std::sqrt(2.0);  // height of A4 divided by its width
 
@@ -72,12 +70,12 @@ Faults faults_of_sheet(const PentacticSheet& sheet) {
 struct Layout {
     int columns = 1;
     int rows = 1;
-    Size block;  ///< size of one puzzle
+    drawing::Size block;  ///< size of one puzzle
     double margin = 0;
     double gap = 0;
     double head = 0;  ///< height of the title
     double foot = 0;  ///< height of the caption
-    Size page;
+    drawing::Size page;
 
     [[nodiscard]] double width() const { return columns * block.width + (columns - 1) * gap; }
     [[nodiscard]] double height() const { return head + rows * block.height + (rows - 1) * gap + foot; }
@@ -99,15 +97,15 @@ Layout layout_in(const PentacticSheet& sheet, int columns) {
     layout.rows = (static_cast<int>(sheet.puzzles.size()) + columns - 1) / columns;
     layout.margin = pitch * 0.9;
     layout.gap = pitch * 0.7;
-    Svg away;  // drawn only to be measured
+    drawing::Svg away;  // drawn only to be measured
     for (const PentacticPuzzle& puzzle : sheet.puzzles) {
-        const Size board = size_of(puzzle.board, pitch);
+        const drawing::Size board = size_of(puzzle.board, pitch);
         const double below = draw_heading(away, {}, board.width, puzzle.difficulty, text_size(pitch));
         layout.block.width = std::max(layout.block.width, board.width);
         layout.block.height = std::max(layout.block.height, board.height + 1.5 * text_size(pitch) + below);
     }
     const double width = layout.width();
-    const double title = draw_heading(away, {}, width, sheet.title, title_size(pitch), Anchor::middle);
+    const double title = draw_heading(away, {}, width, sheet.title, title_size(pitch), drawing::Anchor::middle);
     layout.head = title > 0 ? title + pitch * 0.4 : 0;
     const double caption = draw_caption(away, {}, width, sheet.caption, text_size(pitch));
     layout.foot = caption > 0 ? caption + pitch * 0.3 : 0;
@@ -132,7 +130,8 @@ Layout layout_of(const PentacticSheet& sheet) {
     return best;
 }
 
-void draw_puzzle(Svg& svg, Point top, const Layout& layout, const PentacticSheet& sheet, std::size_t place) {
+void draw_puzzle(drawing::Svg& svg, drawing::Point top, const Layout& layout, const PentacticSheet& sheet,
+                 std::size_t place) {
     const PentacticPuzzle& puzzle = sheet.puzzles[place];
     const PentacticBoard& board = sheet.solutions ? *puzzle.solution : puzzle.board;
     const double pitch = sheet.pitch;
@@ -145,13 +144,14 @@ void draw_puzzle(Svg& svg, Point top, const Layout& layout, const PentacticSheet
     double y = top.y + 1.5 * size;
     draw_pentactic_board(svg, {left, y}, board, pitch);
     y += size_of(board, pitch).height;
-    for (const std::string& line : wrap(puzzle.difficulty, size, layout.block.width)) {
+    for (const std::string& line : drawing::wrap(puzzle.difficulty, size, layout.block.width)) {
         if (line.empty()) {
             continue;
         }
         y += 1.3 * size;
-        svg.text({left + (begin.x + end.x) / 2, y - 0.3 * size}, line,
-                 {.size = size * 0.9, .fill = name_ink, .anchor = Anchor::middle, .cls = "difficulty"});
+        svg.text(
+            {left + (begin.x + end.x) / 2, y - 0.3 * size}, line,
+            {.size = size * 0.9, .fill = drawing::name_ink, .anchor = drawing::Anchor::middle, .cls = "difficulty"});
     }
     svg.close();
 }
@@ -169,14 +169,15 @@ Result<std::string> draw_pentactic_sheet(const PentacticSheet& sheet) {
     const double spare_x = (inner - layout.width()) / (layout.columns + 1);
     const double spare_y =
         std::min((layout.page.height - 2 * layout.margin - layout.height()) / layout.rows, sheet.pitch * 1.5);
-    Svg svg;
-    draw_heading(svg, {layout.margin, layout.margin}, inner, sheet.title, title_size(sheet.pitch), Anchor::middle);
+    drawing::Svg svg;
+    draw_heading(svg, {layout.margin, layout.margin}, inner, sheet.title, title_size(sheet.pitch),
+                 drawing::Anchor::middle);
     std::string described;
     for (std::size_t place = 0; place < sheet.puzzles.size(); ++place) {
         const int column = static_cast<int>(place) % layout.columns;
         const int row = static_cast<int>(place) / layout.columns;
-        const Point top{layout.margin + spare_x + column * (layout.block.width + layout.gap + spare_x),
-                        layout.margin + layout.head + row * (layout.block.height + layout.gap + spare_y)};
+        const drawing::Point top{layout.margin + spare_x + column * (layout.block.width + layout.gap + spare_x),
+                                 layout.margin + layout.head + row * (layout.block.height + layout.gap + spare_y)};
         draw_puzzle(svg, top, layout, sheet, place);
         const PentacticPuzzle& puzzle = sheet.puzzles[place];
         described += fmt::format("{}{}: {}", described.empty() ? "" : " ", number_of(sheet, place),
@@ -185,7 +186,7 @@ Result<std::string> draw_pentactic_sheet(const PentacticSheet& sheet) {
     draw_caption(svg, {layout.margin, layout.page.height - layout.margin - layout.foot + sheet.pitch * 0.3}, inner,
                  sheet.caption, text_size(sheet.pitch) * 0.9);
     return svg.document(layout.page.width, layout.page.height,
-                        sheet.title.empty() ? translated("Pentactic") : sheet.title, described);
+                        sheet.title.empty() ? drawing::translated("Pentactic") : sheet.title, described);
 }
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::pentactic

@@ -8,7 +8,7 @@
 #include "analysis/games/pentactic/drawing/board.h"
 #include "core/result.h"
 
-namespace rulescope::drawing {
+namespace rulescope::pentactic {
 
 struct PentacticPuzzle {
     PentacticBoard board;
@@ -32,4 +32,4 @@ struct PentacticSheet {
 /// another grid; a solution that changes the content of the puzzle; a solution that leaves a cell free.
 Result<std::string> draw_pentactic_sheet(const PentacticSheet& sheet);
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::pentactic

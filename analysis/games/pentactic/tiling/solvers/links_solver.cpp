@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cstddef>
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
+
+using tiling::Ended;
 
 namespace {
 
@@ -19,7 +21,7 @@ public:
             stone[static_cast<std::size_t>(cell)] = true;
         }
         std::vector<Link> item_of_cell(stone.size());
-        std::vector<Link> item_of_piece(pentactic::piece_count);
+        std::vector<Link> item_of_piece(piece_count);
         nodes_.push_back({});
         for (const Piece piece : puzzle.pieces.pieces()) {
             item_of_piece[piece] = add_item();
@@ -29,7 +31,7 @@ public:
                 item_of_cell[cell] = add_item();
             }
         }
-        for (const Placement& placement : pentactic::placements_on(puzzle.grid, puzzle.flips)) {
+        for (const Placement& placement : placements_on(puzzle.grid, puzzle.flips)) {
             const bool on_stone = std::any_of(placement.cells.begin(), placement.cells.end(),
                                               [&](Cell cell) { return stone[static_cast<std::size_t>(cell)]; });
             if (on_stone || !puzzle.pieces.has(placement.piece)) {
@@ -193,10 +195,10 @@ Found list_by_links(const Puzzle& puzzle, std::uint64_t limit, const SearchOptio
     return found;
 }
 
-Count count_by_links(const Puzzle& puzzle, const SearchOptions& options) {
+tiling::Count count_by_links(const Puzzle& puzzle, const SearchOptions& options) {
     const std::vector<std::vector<Cell>> symmetries = symmetries_keeping(puzzle);
     Links links(puzzle);
-    Count count;
+    tiling::Count count;
     count.ended = links.run(options, [&] {
         ++count.solutions;
         count.classes += represents_its_class(links.chosen(), symmetries) ? 1U : 0U;
@@ -207,4 +209,4 @@ Count count_by_links(const Puzzle& puzzle, const SearchOptions& options) {
     return count;
 }
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

@@ -8,13 +8,13 @@
 
 #include "analysis/games/pentactic/tiling/solvers/puzzle.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
 /// Returns the first `limit` solutions in the order in which this solver finds them; 0 means all solutions. Requires a
 /// puzzle without faults (faults_of). options.threads has no effect: the search runs on one thread.
 Found list_by_links(const Puzzle& puzzle, std::uint64_t limit, const SearchOptions& options = {});
 
 /// Counts the solutions and their classes. A class is counted when its least member is found.
-Count count_by_links(const Puzzle& puzzle, const SearchOptions& options = {});
+tiling::Count count_by_links(const Puzzle& puzzle, const SearchOptions& options = {});
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

@@ -4,7 +4,7 @@
 #include <bit>
 #include <cstdint>
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
 /// A set of up to 64 cells.
 using Mask64 = std::uint64_t;
@@ -80,4 +80,4 @@ constexpr bool before(M a, M b) {
     return any(different) && any(first_bit(different) & a);
 }
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

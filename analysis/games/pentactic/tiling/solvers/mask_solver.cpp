@@ -15,7 +15,10 @@
 #include "analysis/games/pentactic/tiling/solvers/puzzle.h"
 #include "analysis/parallel/workers.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
+
+using tiling::Count;
+using tiling::Ended;
 
 namespace {
 
@@ -131,7 +134,7 @@ private:
     /// Indexed by the first free cell. Each element is a connected part of the board that no earlier placement can have
     /// touched. The part may be empty.
     std::vector<M> untouched_;
-    std::array<PlacementIndex, pentactic::piece_count> path_{};
+    std::array<PlacementIndex, piece_count> path_{};
     std::size_t depth_ = 0;
     std::uint64_t budget_ = 0;
     std::uint64_t nodes_ = 0;
@@ -164,7 +167,7 @@ M free_cells(const MaskTable<M>& table, const Puzzle& puzzle) {
 /// The piece to lay first. It is the piece with the smallest number of placements.
 template <class M>
 Piece first_piece(const MaskTable<M>& table, M free, PieceSet pieces) {
-    std::array<std::size_t, pentactic::piece_count> places{};
+    std::array<std::size_t, piece_count> places{};
     for (std::size_t i = 0; i < table.placements().size(); ++i) {
         places[table.piece(i)] += any(table.mask(i) & ~free) ? 0U : 1U;
     }
@@ -466,4 +469,4 @@ Found MaskSolver::cover(const Puzzle& puzzle, const std::vector<Cell>& region, s
         [&](const auto& table) { return list_from(table, table.mask_of(region), puzzle.pieces, limit, options); });
 }
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

@@ -10,7 +10,7 @@
 
 #include "analysis/games/pentactic/tiling/solvers/puzzle.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
 class MaskSolver {
 public:
@@ -38,7 +38,7 @@ public:
 
     /// Counts the solutions, and the solutions up to symmetry. The result does not depend on the number of threads,
     /// even if the budget is spent.
-    [[nodiscard]] Count count(const Puzzle& puzzle, const SearchOptions& options = {}) const;
+    [[nodiscard]] tiling::Count count(const Puzzle& puzzle, const SearchOptions& options = {}) const;
 
     /// Returns at most `limit` covers of the cells `region`; 0 means all covers. These cells must be free cells of the
     /// puzzle. A cover need not use all pieces of the puzzle.
@@ -50,4 +50,4 @@ private:
     std::unique_ptr<const Tables> tables_;
 };
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

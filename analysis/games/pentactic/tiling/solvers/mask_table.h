@@ -17,26 +17,26 @@
 #include "analysis/games/pentactic/tiling/solvers/mask.h"
 #include "core/pentactic/grid.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
-/// Index of a placement in pentactic::placements_on().
+/// Index of a placement in placements_on().
 using PlacementIndex = std::uint16_t;
 
 template <class M>
 class MaskTable {
 public:
     /// Throws std::logic_error if the grid has more cells than M has bits.
-    MaskTable(const pentactic::Grid& grid, bool flips)
+    MaskTable(const Grid& grid, bool flips)
         : grid_(grid),
           flips_(flips),
           transposed_(grid.columns() > grid.rows()),
           width_(static_cast<unsigned>(std::min(grid.columns(), grid.rows()))),
-          placements_(pentactic::placements_on(grid, flips)) {
+          placements_(placements_on(grid, flips)) {
         if (static_cast<std::size_t>(grid.size()) > 8 * sizeof(M)) {
             throw std::logic_error("a grid of " + grid.text() + " does not fit into " + std::to_string(8 * sizeof(M)) +
                                    " bits");
         }
-        for (pentactic::Cell cell = 0; cell < grid.size(); ++cell) {
+        for (Cell cell = 0; cell < grid.size(); ++cell) {
             const M cell_bit = bit<M>(bit_of(cell));
             all_ = all_ | cell_bit;
             if (bit_of(cell) % width_ != 0) {
@@ -46,40 +46,39 @@ public:
                 not_last_ = not_last_ | cell_bit;
             }
         }
-        for (const pentactic::Placement& placement : placements_) {
+        for (const Placement& placement : placements_) {
             masks_.push_back(mask_of(placement.cells));
         }
         list_candidates();
     }
 
-    [[nodiscard]] const pentactic::Grid& grid() const { return grid_; }
+    [[nodiscard]] const Grid& grid() const { return grid_; }
     [[nodiscard]] bool flips() const { return flips_; }
     [[nodiscard]] unsigned width() const { return width_; }
     [[nodiscard]] M all() const { return all_; }
-    [[nodiscard]] const std::vector<pentactic::Placement>& placements() const { return placements_; }
+    [[nodiscard]] const std::vector<Placement>& placements() const { return placements_; }
     [[nodiscard]] M mask(std::size_t placement) const { return masks_[placement]; }
-    [[nodiscard]] pentactic::Piece piece(std::size_t placement) const { return placements_[placement].piece; }
+    [[nodiscard]] Piece piece(std::size_t placement) const { return placements_[placement].piece; }
 
-    [[nodiscard]] unsigned bit_of(pentactic::Cell cell) const {
+    [[nodiscard]] unsigned bit_of(Cell cell) const {
         const int place = transposed_ ? grid_.column(cell) * grid_.rows() + grid_.row(cell) : cell;
         return static_cast<unsigned>(place);
     }
-    [[nodiscard]] pentactic::Cell cell_of(unsigned place) const {
+    [[nodiscard]] Cell cell_of(unsigned place) const {
         const int number = static_cast<int>(place);
-        return transposed_ ? grid_.at(number / grid_.rows(), number % grid_.rows())
-                           : static_cast<pentactic::Cell>(number);
+        return transposed_ ? grid_.at(number / grid_.rows(), number % grid_.rows()) : static_cast<Cell>(number);
     }
     template <class Cells>
     [[nodiscard]] M mask_of(const Cells& cells) const {
         M mask{};
-        for (const pentactic::Cell cell : cells) {
+        for (const Cell cell : cells) {
             mask = mask | bit<M>(bit_of(cell));
         }
         return mask;
     }
     /// The cells of a mask, ascending.
-    [[nodiscard]] std::vector<pentactic::Cell> cells_of(M mask) const {
-        std::vector<pentactic::Cell> cells;
+    [[nodiscard]] std::vector<Cell> cells_of(M mask) const {
+        std::vector<Cell> cells;
         for (; any(mask); mask = mask ^ first_bit(mask)) {
             cells.push_back(cell_of(first_of(mask)));
         }
@@ -140,17 +139,17 @@ private:
         }
     }
 
-    pentactic::Grid grid_;
+    Grid grid_;
     bool flips_;
     bool transposed_;
     unsigned width_;
     M all_{};
     M not_first_{};  ///< cells that are not the first of their line
     M not_last_{};   ///< cells that are not the last of their line
-    std::vector<pentactic::Placement> placements_;
+    std::vector<Placement> placements_;
     std::vector<M> masks_;
     std::vector<Candidate> candidates_;
     std::vector<std::uint32_t> begins_;
 };
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
 namespace {
 
@@ -65,7 +65,7 @@ Faults faults_of(const Puzzle& puzzle, StoneRule rule) {
 bool mirrors_allowed(PieceSet pieces, bool flips) {
     const std::vector<Piece> list = pieces.pieces();
     return flips || std::all_of(list.begin(), list.end(), [](Piece piece) {
-               return pentactic::shapes_of(piece, true).size() == pentactic::shapes_of(piece, false).size();
+               return shapes_of(piece, true).size() == shapes_of(piece, false).size();
            });
 }
 
@@ -100,7 +100,7 @@ std::vector<std::vector<Cell>> regions_of(const Grid& grid, const std::vector<Ce
         for (std::size_t i = 0; i < region.size(); ++i) {
             for (const auto& [right, up] : sides) {
                 const Cell next = grid.at(grid.column(region[i]) + right, grid.row(region[i]) + up);
-                if (next != pentactic::no_cell && !visited[static_cast<std::size_t>(next)]) {
+                if (next != no_cell && !visited[static_cast<std::size_t>(next)]) {
                     visited[static_cast<std::size_t>(next)] = true;
                     region.push_back(next);
                 }
@@ -131,14 +131,14 @@ std::string names_of(const Grid& grid, const std::vector<Cell>& cells) {
 namespace {
 
 /// The shape of a placement: its cells, moved to column 0 and row 0.
-pentactic::Shape shape_at(const Grid& grid, const Placement& placement) {
+Shape shape_at(const Grid& grid, const Placement& placement) {
     int left = grid.columns();
     int low = grid.rows();
     for (const Cell cell : placement.cells) {
         left = std::min(left, grid.column(cell));
         low = std::min(low, grid.row(cell));
     }
-    pentactic::Shape shape;
+    Shape shape;
     for (std::size_t i = 0; i < shape.size(); ++i) {
         shape[i] = {grid.column(placement.cells[i]) - left, grid.row(placement.cells[i]) - low};
     }
@@ -154,7 +154,7 @@ bool solves(const Puzzle& puzzle, const Tiling& tiling) {
     }
     PieceSet left = puzzle.pieces;
     for (const Placement& placement : tiling) {
-        if (placement.piece >= pentactic::piece_count || !left.has(placement.piece)) {
+        if (placement.piece >= piece_count || !left.has(placement.piece)) {
             return false;
         }
         left = left.without(placement.piece);
@@ -164,7 +164,7 @@ bool solves(const Puzzle& puzzle, const Tiling& tiling) {
             }
             covered[static_cast<std::size_t>(cell)] = true;
         }
-        const std::vector<pentactic::Shape> shapes = pentactic::shapes_of(placement.piece, puzzle.flips);
+        const std::vector<Shape> shapes = shapes_of(placement.piece, puzzle.flips);
         if (std::find(shapes.begin(), shapes.end(), shape_at(puzzle.grid, placement)) == shapes.end()) {
             return false;
         }
@@ -190,7 +190,7 @@ std::string cover_of(const Puzzle& puzzle, const Tiling& tiling) {
     }
     for (const Placement& placement : tiling) {
         for (const Cell cell : placement.cells) {
-            cover[static_cast<std::size_t>(cell)] = pentactic::letter_of(placement.piece);
+            cover[static_cast<std::size_t>(cell)] = letter_of(placement.piece);
         }
     }
     return cover;
@@ -206,4 +206,4 @@ std::vector<std::string> rows_of(const Puzzle& puzzle, const Tiling& tiling) {
     return rows;
 }
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

@@ -22,13 +22,7 @@
 #include "core/pentactic/pentomino.h"
 #include "core/result.h"
 
-namespace rulescope::tiling {
-
-using pentactic::Cell;
-using pentactic::Grid;
-using pentactic::Piece;
-using pentactic::PieceSet;
-using pentactic::Placement;
+namespace rulescope::pentactic {
 
 /// The solvers accept grids of at most this number of cells, because two machine words have 128 bits.
 inline constexpr int max_cells = 128;
@@ -103,8 +97,9 @@ struct SearchOptions {
 /// Solutions found by a search.
 struct Found {
     std::vector<Tiling> tilings;  ///< in the order in which the solver finds them
-    Ended ended = Ended::done;    ///< `limit` if the requested number was found: there may be more solutions
-    std::uint64_t nodes = 0;      ///< placements tried
+    tiling::Ended ended =
+        tiling::Ended::done;  ///< `limit` if the requested number was found: there may be more solutions
+    std::uint64_t nodes = 0;  ///< placements tried
 };
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

@@ -8,9 +8,9 @@
 #include "analysis/games/pentactic/tiling/survey/sampling.h"
 #include "analysis/parallel/workers.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
-using pentactic::RuleSet;
+using tiling::BoardOptions;
 
 int threads_of(const BoardOptions& options) {
     return options.threads > 0 ? options.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
@@ -50,7 +50,7 @@ Fraction decided(const RuleSet& rules, StoneRule rule, const BoardOptions& optio
         };
     }
     Survey found = survey(task_of(rules, rule), how);
-    return {{rules.grid.text(), rules.stones, name_of(rule), true, found.ended == Ended::done, found.stone_sets,
+    return {{rules.grid.text(), rules.stones, name_of(rule), true, found.ended == tiling::Ended::done, found.stone_sets,
              found.stone_sets - found.undecided, found.solvable},
             std::move(found.failing)};
 }
@@ -75,9 +75,9 @@ Fraction drawn_at_random(const RuleSet& rules, StoneRule rule, std::uint64_t set
     how.failing = [&](const std::vector<Cell>& stones, std::uint64_t nodes) {
         failing.push_back({stones, 1, reasons.simple(puzzle_of(rules, stones)).value_or(searched_reason(nodes))});
     };
-    const Sample found = sample(task, how);
-    return {{rules.grid.text(), rules.stones, name_of(rule), false, found.ended == Ended::done, sets, found.sets,
-             found.solvable},
+    const tiling::Sample found = sample(task, how);
+    return {{rules.grid.text(), rules.stones, name_of(rule), false, found.ended == tiling::Ended::done, sets,
+             found.sets, found.solvable},
             std::move(failing)};
 }
 
@@ -88,18 +88,18 @@ Puzzle puzzle_of(const RuleSet& rules, std::vector<Cell> stones) {
 }
 
 StoneRule stone_rule_of(const RuleSet& rules) {
-    return rules.readings.solo_stones == pentactic::SoloStones::row_col ? StoneRule::row_col : StoneRule::free;
+    return rules.readings.solo_stones == SoloStones::row_col ? StoneRule::row_col : StoneRule::free;
 }
 
 std::vector<RuleSet> on_each_grid(const RuleSet& rules) {
-    const std::vector<pentactic::Grid> printed{{8, 8}, {9, 7}, {11, 6}};
+    const std::vector<Grid> printed{{8, 8}, {9, 7}, {11, 6}};
     std::vector<RuleSet> list{rules};
     const bool printed_grid = std::find(printed.begin(), printed.end(), rules.grid) != printed.end();
-    for (const pentactic::Grid& grid : printed) {
-        if (printed_grid && grid != rules.grid && rules.pieces == pentactic::PieceSet::all()) {
+    for (const Grid& grid : printed) {
+        if (printed_grid && grid != rules.grid && rules.pieces == PieceSet::all()) {
             list.push_back(rules);
             list.back().grid = grid;
-            list.back().stones = pentactic::stones_for_exact_cover(grid, rules.pieces);
+            list.back().stones = stones_for_exact_cover(grid, rules.pieces);
             list.back().start_stones.clear();
         }
     }
@@ -122,7 +122,7 @@ CountedBoard counted_board(const MaskSolver& solver, Puzzle puzzle, const BoardO
     search.stop = options.stop;
     CountedBoard board{std::move(puzzle), {}, {}, 1};
     board.count = solver.count(board.puzzle, search);
-    if (board.count.solutions > 0 || board.count.ended != Ended::done) {
+    if (board.count.solutions > 0 || board.count.ended != tiling::Ended::done) {
         Found found = solver.solve(board.puzzle, search);
         if (!found.tilings.empty()) {
             board.solution = std::move(found.tilings.front());
@@ -185,4 +185,4 @@ std::vector<CountedBoard> every_board(const RuleSet& rules, const StoneSets& set
     return boards;
 }
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

@@ -4,7 +4,9 @@
 #include "analysis/parallel/workers.h"
 #include "analysis/statistics/interval.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
+
+using tiling::Ended;
 
 namespace {
 
@@ -29,7 +31,7 @@ Drawn examine(const MaskSolver& solver, const SurveyTask& task, const SampleOpti
     search.stop = options.stop;
     Drawn drawn;
     if (options.count) {
-        const Count count = solver.count(puzzle, search);
+        const tiling::Count count = solver.count(puzzle, search);
         drawn = {true, count.ended == Ended::done, count.ended, count.solutions, count.nodes};
     } else {
         const Found found = solver.solve(puzzle, search);
@@ -41,7 +43,7 @@ Drawn examine(const MaskSolver& solver, const SurveyTask& task, const SampleOpti
 
 }  // namespace
 
-Sample sample(const SurveyTask& task, const SampleOptions& options) {
+tiling::Sample sample(const SurveyTask& task, const SampleOptions& options) {
     const MaskSolver solver(task.grid, task.flips);
     std::vector<Drawn> drawn(static_cast<std::size_t>(options.samples));
     std::atomic<std::uint64_t> done{0};
@@ -53,7 +55,7 @@ Sample sample(const SurveyTask& task, const SampleOptions& options) {
         }
         return drawn[i].examined && !(options.stop != nullptr && *options.stop);
     });
-    Sample sample;
+    tiling::Sample sample;
     for (std::size_t i = 0; i < drawn.size(); ++i) {
         const Drawn& set = drawn[i];
         if (!set.examined) {
@@ -79,4 +81,4 @@ Sample sample(const SurveyTask& task, const SampleOptions& options) {
     return sample;
 }
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

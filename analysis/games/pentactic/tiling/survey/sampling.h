@@ -6,7 +6,7 @@
 
 #include "analysis/games/pentactic/tiling/survey/survey.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
 struct SampleOptions {
     std::uint64_t samples = 1000;
@@ -22,6 +22,6 @@ struct SampleOptions {
 
 /// Draws set n from random stream n of the seed, so that a longer sample begins with the sets of a shorter sample.
 /// Requires a task without faults. The budget of the task applies to each set.
-Sample sample(const SurveyTask& task, const SampleOptions& options);
+tiling::Sample sample(const SurveyTask& task, const SampleOptions& options);
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

@@ -6,7 +6,7 @@
 #include <numeric>
 #include <stdexcept>
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
 SetRanks::SetRanks(int cells, int chosen)
     : cells_(static_cast<std::size_t>(cells)), chosen_(static_cast<std::size_t>(chosen)), after_(cells_ * chosen_) {
@@ -229,4 +229,4 @@ std::size_t StoneSets::index_of(std::uint64_t rank) const {
     return before_[word] + static_cast<std::size_t>(std::popcount(least_[word] & lower_bits));
 }
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

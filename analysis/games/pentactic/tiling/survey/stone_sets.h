@@ -11,7 +11,7 @@
 #include "analysis/games/pentactic/tiling/solvers/puzzle.h"
 #include "core/random.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
 // Numbers the sets of k out of n cells. Sets are in the order of their ascending lists of cells.
 
@@ -118,4 +118,4 @@ private:
     std::uint64_t in_classes_ = 0;  ///< the sum of the orbits
 };
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

@@ -17,7 +17,9 @@
 #include "analysis/parallel/communicator.h"
 #include "analysis/parallel/workers.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
+
+using tiling::Ended;
 
 namespace {
 
@@ -426,4 +428,4 @@ Survey survey(const SurveyTask& task, const SurveyOptions& options) {
     }
 }
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

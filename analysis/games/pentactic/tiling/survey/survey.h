@@ -18,7 +18,7 @@
 #include "analysis/parallel/communicator.h"
 #include "analysis/tiling/answer.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
 /// The question of a survey or a sample.
 struct SurveyTask {
@@ -74,7 +74,7 @@ struct FailingSet {
     Reason reason;
 };
 
-struct Survey : StoneSetCounts {
+struct Survey : tiling::StoneSetCounts {
     std::vector<FailingSet> failing;  ///< in the order of their stones
     std::uint64_t searched = 0;       ///< number of classes searched in this run; differs between runs
 };
@@ -83,4 +83,4 @@ struct Survey : StoneSetCounts {
 /// is a state of another task.
 Survey survey(const SurveyTask& task, const SurveyOptions& options = {});
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

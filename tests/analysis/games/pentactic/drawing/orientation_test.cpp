@@ -4,11 +4,8 @@
 #include "analysis/games/pentactic/drawing/board.h"
 #include "analysis/games/pentactic/drawing/figure.h"
 
-namespace rulescope::drawing {
+namespace rulescope::pentactic {
 namespace {
-
-using pentactic::Cell;
-using pentactic::Grid;
 
 /// A grid of 6x5 with an L on a1 b1 c1 d1 a2, a stone on f5 and marks on e3.
 PentacticBoard example() {
@@ -31,7 +28,7 @@ Cell cell_named(const PentacticBoard& board, const std::string& name) {
             return cell;
         }
     }
-    return pentactic::no_cell;
+    return no_cell;
 }
 
 TEST(PentacticOrientation, NothingIsTheBoardItself) {
@@ -52,7 +49,7 @@ TEST(PentacticOrientation, EveryTurnedBoardHasTheSameThingsOnTheSameNames) {
             EXPECT_EQ(board.grid, rotate % 180 == 0 ? Grid(6, 5) : Grid(5, 6));
             for (Cell cell = 0; cell < before.grid.size(); ++cell) {
                 const Cell now = cell_named(board, before.grid.name(cell));
-                ASSERT_NE(now, pentactic::no_cell);
+                ASSERT_NE(now, no_cell);
                 EXPECT_EQ(board.content[static_cast<std::size_t>(now)], before.content[static_cast<std::size_t>(cell)]);
             }
             EXPECT_EQ(board.legal_stones, std::vector<Cell>{cell_named(board, "e3")});
@@ -101,4 +98,4 @@ TEST(PentacticOrientation, ARotationBySixtyDegreesIsAFault) {
 }
 
 }  // namespace
-}  // namespace rulescope::drawing
+}  // namespace rulescope::pentactic

@@ -14,6 +14,8 @@
 
 namespace rulescope::drawing::testing {
 
+using namespace pentactic;
+
 /// All twelve pentominoes and four stones on 8x8; the first letter lies on a1.
 inline constexpr std::string_view full_8x8 = "LLZVVVoILWZZZVNILWWoZVNILFWWYNNIFFFYYNXIPoFTYXXXPPoTYUXUPPTTTUUU";
 inline constexpr std::string_view full_9x7 = "PYYYYNNNoPPYLNNTTTPPFLLLLTIFFFWZZXTIVFWWZXXXIVWWZZUXUIVVVooUUUI";

@@ -16,19 +16,15 @@
 #include "tests/support/pentactic/generators.h"
 #include "tests/support/typed_rules.h"
 
-namespace rulescope::play {
+namespace rulescope::pentactic {
 namespace {
-
-using pentactic::Pentactic;
-using pentactic::Ply;
-using pentactic::Position;
 
 /// The first difference between twin and reference, or empty.
 std::string difference_of(const Pentactic& game, const PentacticTwin& twin, const PentacticTwinEvaluation& fast,
                           const PentacticEvaluation& slow, const Position& position) {
     const TwinState state = twin.state_of(position);
     const std::optional<Outcome> outcome = game.outcome(position);
-    Payoffs payoffs{};
+    play::Payoffs payoffs{};
     if (twin.over(state, payoffs) != outcome.has_value()) {
         return "whether the game is over";
     }
@@ -70,7 +66,7 @@ std::string difference_of(const Pentactic& game, const PentacticTwin& twin, cons
 }
 
 /// The first difference in a random game, compared every `every` turns.
-std::string difference_in_a_game(const pentactic::RuleSet& rules, Position position, std::uint64_t luck, int every) {
+std::string difference_in_a_game(const RuleSet& rules, Position position, std::uint64_t luck, int every) {
     const Pentactic game(rules);
     const PentacticTwin twin(game);
     const PentacticTwinEvaluation fast(twin, fitted_pentactic_weights);
@@ -94,7 +90,7 @@ std::string difference_in_a_game(const pentactic::RuleSet& rules, Position posit
 
 TEST(PentacticTwin, IsTheReferenceInEveryShippedRuleSet) {
     for (const std::string& name : specs::shipped_rule_sets("pentactic")) {
-        const pentactic::RuleSet rules = typed_pentactic(name).rules;
+        const RuleSet rules = typed_pentactic(name).rules;
         ASSERT_TRUE(PentacticTwin::covers(rules)) << name;
         const bool tiny = rules.grid.size() <= 24;
         EXPECT_EQ(difference_in_a_game(rules, Pentactic(rules).initial(), 7, tiny ? 1 : 9), "") << name;
@@ -104,8 +100,8 @@ TEST(PentacticTwin, IsTheReferenceInEveryShippedRuleSet) {
 // G-P9: A and B have removed pentominoes of each other, so only C, who acts now, still has all. Under lookahead B may
 // not do so.
 TEST(PentacticTwin, IsTheReferenceAtTheDeadEndOfTheRemovals) {
-    for (const pentactic::Draft draft : {pentactic::Draft::self_discard, pentactic::Draft::free_choice}) {
-        pentactic::RuleSet rules = testing::small_pentactic(pentactic::Mode::group, 4, 3, "FILPX", 2);
+    for (const Draft draft : {Draft::self_discard, Draft::free_choice}) {
+        RuleSet rules = testing::small_pentactic(Mode::group, 4, 3, "FILPX", 2);
         rules.readings.draft = draft;
         const Pentactic game(rules);
         Position position = game.initial();
@@ -123,14 +119,14 @@ TEST(PentacticTwin, IsTheReferenceUnderRandomRules) {
     const bool holds = rc::check("the fast twin is the reference (P-1 to P-22)", [&] {
         const auto numbers = *rc::gen::container<testing::Numbers>(testing::numbers_of_pentactic_rules,
                                                                    rc::gen::arbitrary<std::uint32_t>());
-        const pentactic::RuleSet rules = testing::pentactic_rules_of(numbers);
+        const RuleSet rules = testing::pentactic_rules_of(numbers);
         RC_PRE(PentacticTwin::covers(rules));
         const auto luck = *rc::gen::arbitrary<std::uint64_t>();
         const std::string difference = difference_in_a_game(rules, Pentactic(rules).initial(), luck, 3);
         if (!difference.empty()) {
             RC_FAIL(difference);
         }
-        ++met[std::string(pentactic::name_of(rules.mode))];
+        ++met[std::string(name_of(rules.mode))];
     });
     EXPECT_TRUE(holds);
     EXPECT_EQ(met.size(), 4U) << "all four games were met";
@@ -139,12 +135,12 @@ TEST(PentacticTwin, IsTheReferenceUnderRandomRules) {
 /// The readings that affect play, each by itself, on a grid with many events.
 TEST(PentacticTwin, IsTheReferenceUnderEveryReading) {
     int played = 0;
-    for (const pentactic::Mode mode : {pentactic::Mode::basic, pentactic::Mode::duel, pentactic::Mode::group}) {
-        for (const pentactic::ReadingInfo& reading : pentactic::reading_infos()) {
+    for (const Mode mode : {Mode::basic, Mode::duel, Mode::group}) {
+        for (const ReadingInfo& reading : reading_infos()) {
             for (std::size_t option = 0; option < reading.options.size(); ++option) {
-                pentactic::RuleSet rules = testing::small_pentactic(mode, 5, 4, "FILPUX", 3);
+                RuleSet rules = testing::small_pentactic(mode, 5, 4, "FILPUX", 3);
                 reading.set(rules.readings, static_cast<int>(option));
-                if (!pentactic::faults_of(rules).empty()) {
+                if (!faults_of(rules).empty()) {
                     continue;
                 }
                 for (std::uint64_t luck = 1; luck <= 3; ++luck) {
@@ -161,7 +157,7 @@ TEST(PentacticTwin, IsTheReferenceUnderEveryReading) {
 // A twin state does not store which pentomino covers a cell, but everything else: states that the twin distinguishes
 // have different turns or ends, or the same cells are covered by other placements.
 TEST(PentacticTwin, DistinguishesWhatTheRulesDistinguish) {
-    const pentactic::RuleSet rules = testing::small_pentactic(pentactic::Mode::duel, 4, 3, "ILP", 2);
+    const RuleSet rules = testing::small_pentactic(Mode::duel, 4, 3, "ILP", 2);
     const Pentactic game(rules);
     const PentacticTwin twin(game);
     const TwinState start = twin.state_of(game.initial());
@@ -186,17 +182,17 @@ TEST(PentacticTwin, DistinguishesWhatTheRulesDistinguish) {
 
 // Grids of more than 128 cells are searched by the reference.
 TEST(PentacticTwin, LeavesLargeGridsToTheReference) {
-    const pentactic::RuleSet large = testing::small_pentactic(pentactic::Mode::basic, 13, 10, "FILNP", 2);
+    const RuleSet large = testing::small_pentactic(Mode::basic, 13, 10, "FILNP", 2);
     EXPECT_FALSE(PentacticTwin::covers(large));
     EXPECT_EQ(searches_on(large), "reference");
-    EXPECT_EQ(searches_on(testing::pentactic_rules(pentactic::Mode::group)), "fast");
+    EXPECT_EQ(searches_on(testing::pentactic_rules(Mode::group)), "fast");
     const Pentactic game(large);
-    const auto spec = std::get<AgentSpec>(read_agent("mcts:4"));
+    const auto spec = std::get<play::AgentSpec>(play::read_agent("mcts:4"));
     Random random(1);
-    const Choice<Pentactic> choice = make_agent(spec, game)(game, game.initial(), random);
+    const play::Choice<Pentactic> choice = make_agent(spec, game)(game, game.initial(), random);
     EXPECT_EQ(choice.plies.size(), 1U);
     EXPECT_FALSE(game.refusal(game.initial(), choice.plies.front()));
 }
 
 }  // namespace
-}  // namespace rulescope::play
+}  // namespace rulescope::pentactic

@@ -25,7 +25,7 @@ protected:
     /// Messages of a child of pentactic-basic; its first line is `extends`.
     std::vector<std::string> child(const std::string& text, const std::vector<std::string>& set = {}) {
         const std::string file = write("mine.toml", "extends = \"pentactic-basic\"\n" + text);
-        return messages(file, [&] { load_rules(file, set); });
+        return messages(file, [&] { specs::load_rules(file, set); });
     }
     /// Messages of a solitaire with four stones on 8x8: [start] is in line 6.
     std::vector<std::string> solitaire(const std::string& start, const std::vector<std::string>& set = {}) {
@@ -33,7 +33,7 @@ protected:
     }
     std::vector<std::string> root(const std::string& text) {
         const std::string file = write("root.toml", text);
-        return messages(file, [&] { load_rules(file); });
+        return messages(file, [&] { specs::load_rules(file); });
     }
 };
 
@@ -189,7 +189,7 @@ TEST_F(SpecsPentacticFaults, CellsAndASeedTogetherAreOneTooMany) {
     EXPECT_THAT(solitaire("[start]\nseed = -1\n"), ElementsAre(StartsWith("7:8: start.seed is -1; expected")));
     const std::string file =
         write("lot.toml", "extends = \"pentactic-basic\"\n[play]\nmode = \"solitaire\"\n[pieces]\nstones = 4\n");
-    EXPECT_THAT(messages(file, [&] { load_rules(file, {}, ~std::uint64_t{0}); }),
+    EXPECT_THAT(messages(file, [&] { specs::load_rules(file, {}, ~std::uint64_t{0}); }),
                 ElementsAre(StartsWith("--seed: the seed 18446744073709551615 is too large for random stones")));
 }
 
@@ -252,7 +252,7 @@ TEST_F(SpecsPentacticFaults, AKeyOfTheOtherFamilyIsNamed) {
         child("[board]\nhexagon = 4\n"),
         ElementsAre("3:1: unknown key 'hexagon' in [board]. It belongs to rule sets of the Adaptoid family; this "
                     "is a rule set of Pentactic."));
-    EXPECT_THAT(messages("", [] { load_rules("adaptoid", {"play.mode=duel"}); }),
+    EXPECT_THAT(messages("", [] { specs::load_rules("adaptoid", {"play.mode=duel"}); }),
                 ElementsAre("--set play.mode=duel, column 1: unknown key 'play'. It belongs to rule sets of Pentactic; "
                             "this is a rule set of the Adaptoid family."));
 }
@@ -261,12 +261,12 @@ TEST_F(SpecsPentacticFaults, NothingIsInheritedFromTheOtherFamily) {
     const std::string file =
         write("mixed.toml", "extends = \"adaptoid\"\nfamily = \"pentactic\"\n[play]\nmode = \"duel\"\n");
     EXPECT_THAT(
-        messages(file, [&] { load_rules(file); }),
+        messages(file, [&] { specs::load_rules(file); }),
         ElementsAre(AllOf(StartsWith("2:10: family is \"pentactic\", but the parent is a rule set of the Adaptoid "
                                      "family"),
                           HasSubstr("rulesets/adaptoid.toml, line 2"))))
         << "and nothing else, for all the rest follows from it";
-    EXPECT_THAT(messages("", [] { load_rules("pentactic-basic", {"family=adaptoid"}); }),
+    EXPECT_THAT(messages("", [] { specs::load_rules("pentactic-basic", {"family=adaptoid"}); }),
                 ElementsAre(StartsWith("--set family=adaptoid, column 8: family is \"adaptoid\", but")));
     EXPECT_THAT(child("family = \"pentactic\"\n"), IsEmpty()) << "to say it again does no harm";
 }
@@ -290,7 +290,7 @@ TEST_F(SpecsPentacticFaults, GapsMayBeReadingsOfPentactic) {
         "meaning = \"Yes.\"\n[[gap.option]]\nname = \"no\"\nmeaning = \"No.\"\n";
     const auto gaps = [&](const std::string& text) {
         const std::string file = write("gaps.toml", text);
-        return messages(file, [&] { load_gaps(file); });
+        return messages(file, [&] { specs::load_gaps(file); });
     };
     EXPECT_THAT(gaps(gap), IsEmpty());
     std::string other = gap;
@@ -309,7 +309,7 @@ TEST_F(SpecsPentacticFaults, PinnedNumbersMayBeThoseOfPentactic) {
                                        "[[perft]]\nruleset = \"pentactic-basic\"\nset = [\"board.grid=3x2\"]"
                                        "\nposition = \"" +
                                            position + "\"\nturns = [1]\nsource = \"hand\"\n");
-        return messages(file, [&] { load_pinned(file); });
+        return messages(file, [&] { specs::load_pinned(file); });
     };
     EXPECT_THAT(pinned("B pentominoes game=1 board=3/o2-L"), IsEmpty());
     EXPECT_THAT(pinned("B pentominoes game=1 board=3/o3-L"), ElementsAre(HasSubstr("position: ")));

@@ -1,7 +1,7 @@
 // Rule sets of Pentactic: valid contents, defaults, and the canonical text.
 #include <gmock/gmock.h>
 
-#include "analysis/games/pentactic/specs/canonical.h"
+#include "analysis/games/pentactic/specs/reader.h"
 #include "analysis/specs/rule_set_file.h"
 #include "tests/analysis/specs/scratch.h"
 #include "tests/support/typed_rules.h"
@@ -87,7 +87,7 @@ TEST_F(SpecsPentactic, TheFamilyIsChosenFromTheDocument) {
 }
 
 TEST_F(SpecsPentactic, TheShippedOnesAreListedByFamily) {
-    EXPECT_THAT(shipped_rule_sets("adaptoid"), ElementsAre("adaptoid"));
+    EXPECT_THAT(specs::shipped_rule_sets("adaptoid"), ElementsAre("adaptoid"));
     EXPECT_THAT(shipped_rule_sets("pentactic"), ElementsAre("pentactic-basic"));
 }
 

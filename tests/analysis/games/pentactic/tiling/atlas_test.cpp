@@ -13,7 +13,7 @@
 #include "analysis/specs/rule_set_file.h"
 #include "tests/analysis/games/pentactic/tiling/support.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 namespace {
 
 SurveyTask small_task(const std::string& grid, int stones, const std::string& letters, StoneRule rule = StoneRule::free,
@@ -82,29 +82,29 @@ TEST(TilingFewSolutions, AnInterruptIsNotComplete) {
     EXPECT_TRUE(found.sets.empty());
 }
 
-pentactic::RuleSet tiny() {
-    return specs::load_rules("pentactic-solitaire-tiny").rules.as<pentactic::RuleSet>();
+RuleSet tiny() {
+    return specs::load_rules("pentactic-solitaire-tiny").rules.as<RuleSet>();
 }
 
-Difficulty difficulty(const pentactic::RuleSet& rules, StoneRule rule, const BoardOptions& options) {
+tiling::Difficulty difficulty(const RuleSet& rules, StoneRule rule, const tiling::BoardOptions& options) {
     return AtlasGrid(rules, options).difficulty(rule, *fraction_of(rules, rule, options), nullptr);
 }
 
 /// The sum of the boards of all classes.
-std::uint64_t boards_in(const Distribution& distribution) {
+std::uint64_t boards_in(const tiling::Distribution& distribution) {
     std::uint64_t boards = 0;
-    for (const DifficultyClass& group : distribution.classes) {
+    for (const tiling::DifficultyClass& group : distribution.classes) {
         boards += group.boards;
     }
     return boards;
 }
 
 TEST(TilingAtlas, CountsEveryBoardOfATinyGridAsTheOtherSolverDoes) {
-    const pentactic::RuleSet rules = tiny();
+    const RuleSet rules = tiny();
     for (const StoneRule rule : {StoneRule::free, StoneRule::row_col}) {
-        BoardOptions options;
+        tiling::BoardOptions options;
         options.boards = 40'000;
-        const Difficulty found = difficulty(rules, rule, options);
+        const tiling::Difficulty found = difficulty(rules, rule, options);
         const auto solutions = counted_by_links(task_of(rules, rule));
         EXPECT_TRUE(found.every_board);
         EXPECT_TRUE(found.every_single);
@@ -120,7 +120,7 @@ TEST(TilingAtlas, CountsEveryBoardOfATinyGridAsTheOtherSolverDoes) {
             unsolvable += number == 0 ? 1U : 0U;
         }
         ASSERT_EQ(found.solutions.classes.size(), classes.size());
-        for (const DifficultyClass& group : found.solutions.classes) {
+        for (const tiling::DifficultyClass& group : found.solutions.classes) {
             EXPECT_EQ(group.boards, classes[static_cast<int>(std::bit_width(group.from))]);
             EXPECT_EQ(std::bit_width(group.from), std::bit_width(group.to));
         }
@@ -128,7 +128,7 @@ TEST(TilingAtlas, CountsEveryBoardOfATinyGridAsTheOtherSolverDoes) {
         EXPECT_EQ(found.single, single);
         EXPECT_EQ(found.unsolvable, unsolvable);
         std::uint64_t explained = 0;
-        for (const UnsolvableKind& kind : found.kinds) {
+        for (const tiling::UnsolvableKind& kind : found.kinds) {
             explained += kind.boards;
             EXPECT_EQ(kind.example.kind, kind.kind);
             EXPECT_FALSE(kind.example.sentence.empty());
@@ -138,10 +138,10 @@ TEST(TilingAtlas, CountsEveryBoardOfATinyGridAsTheOtherSolverDoes) {
 }
 
 TEST(TilingAtlas, TheHardestBoardsHaveOneSolutionAndTheMostEffort) {
-    const pentactic::RuleSet rules = tiny();
-    BoardOptions options;
+    const RuleSet rules = tiny();
+    tiling::BoardOptions options;
     options.boards = 40'000;
-    const Difficulty found = difficulty(rules, StoneRule::free, options);
+    const tiling::Difficulty found = difficulty(rules, StoneRule::free, options);
     ASSERT_FALSE(found.hardest.empty());
     const MaskSolver solver(rules.grid, rules.flips());
     std::uint64_t most = 0;
@@ -150,7 +150,7 @@ TEST(TilingAtlas, TheHardestBoardsHaveOneSolutionAndTheMostEffort) {
             most = std::max(most, solver.count(puzzle_of(rules, stones)).nodes);
         }
     }
-    for (const HardBoard& board : found.hardest) {
+    for (const tiling::HardBoard& board : found.hardest) {
         EXPECT_EQ(board.solutions, 1U);
         EXPECT_GT(board.boards, 0U);
     }
@@ -160,16 +160,16 @@ TEST(TilingAtlas, TheHardestBoardsHaveOneSolutionAndTheMostEffort) {
 }
 
 TEST(TilingAtlas, ACountThatTheBudgetEndsIsInNoDistribution) {
-    const pentactic::RuleSet rules = tiny();
-    BoardOptions options;
+    const RuleSet rules = tiny();
+    tiling::BoardOptions options;
     options.boards = 400;
     options.full_atlas = true;
-    const Difficulty whole = difficulty(rules, StoneRule::free, options);
+    const tiling::Difficulty whole = difficulty(rules, StoneRule::free, options);
     EXPECT_FALSE(whole.every_board) << "there are more classes than boards";
     EXPECT_EQ(whole.boards, 400U);
     EXPECT_EQ(whole.cut_off, 0U);
     options.nodes = whole.effort.median;
-    const Difficulty bounded = difficulty(rules, StoneRule::free, options);
+    const tiling::Difficulty bounded = difficulty(rules, StoneRule::free, options);
     EXPECT_EQ(bounded.boards, 400U);
     EXPECT_GT(bounded.cut_off, 0U);
     EXPECT_LT(bounded.cut_off, 400U);
@@ -180,13 +180,13 @@ TEST(TilingAtlas, ACountThatTheBudgetEndsIsInNoDistribution) {
 }
 
 TEST(TilingAtlas, ThreadsDoNotShow) {
-    const pentactic::RuleSet rules = tiny();
-    BoardOptions options;
+    const RuleSet rules = tiny();
+    tiling::BoardOptions options;
     options.boards = 60;
     options.threads = 1;
-    const Difficulty one = difficulty(rules, StoneRule::row_col, options);
+    const tiling::Difficulty one = difficulty(rules, StoneRule::row_col, options);
     options.threads = 3;
-    const Difficulty three = difficulty(rules, StoneRule::row_col, options);
+    const tiling::Difficulty three = difficulty(rules, StoneRule::row_col, options);
     EXPECT_EQ(boards_in(one.solutions), boards_in(three.solutions));
     EXPECT_EQ(one.effort.median, three.effort.median);
     EXPECT_EQ(one.single, three.single);
@@ -198,12 +198,13 @@ TEST(TilingAtlas, ThreadsDoNotShow) {
 }
 
 TEST(TilingAtlas, StoppedItIsNotComplete) {
-    const pentactic::RuleSet rules = tiny();
+    const RuleSet rules = tiny();
     const std::atomic<bool> stop{true};
-    BoardOptions options;
+    tiling::BoardOptions options;
     options.stop = &stop;
     AtlasGrid page(rules, options);
-    const Difficulty found = page.difficulty(StoneRule::free, *fraction_of(rules, StoneRule::free, options), nullptr);
+    const tiling::Difficulty found =
+        page.difficulty(StoneRule::free, *fraction_of(rules, StoneRule::free, options), nullptr);
     EXPECT_FALSE(page.complete());
     EXPECT_FALSE(found.every_single);
     EXPECT_FALSE(found.every_reason);
@@ -219,7 +220,7 @@ RC_GTEST_PROP(TilingAtlas, ABoardWithAReasonHasNoSolution, ()) {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
     Random random = Random::stream(seed, 1);
     while (set.size() < number) {
-        set = set.with(static_cast<Piece>(random.below(pentactic::piece_count)));
+        set = set.with(static_cast<Piece>(random.below(piece_count)));
     }
     const bool flips = *rc::gen::arbitrary<bool>();
     const Puzzle board{grid, random_stone_set(grid, grid.size() - 5 * number, StoneRule::free, random), set, flips};
@@ -231,4 +232,4 @@ RC_GTEST_PROP(TilingAtlas, ABoardWithAReasonHasNoSolution, ()) {
 }
 
 }  // namespace
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

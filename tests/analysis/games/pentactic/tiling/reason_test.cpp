@@ -7,7 +7,7 @@
 #include "analysis/games/pentactic/tiling/survey/sampling.h"
 #include "tests/analysis/games/pentactic/tiling/support.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 namespace {
 
 std::optional<Reason> reason(const Puzzle& board) {
@@ -115,7 +115,7 @@ TEST(TilingReason, NothingPlainWhereOnlySearchTells) {
     const Puzzle board = puzzle("11x6", {"i1", "k3", "a4", "b5", "d5", "g6"});
     EXPECT_FALSE(reason(board));
     const Found found = MaskSolver(board.grid, true).solve(board);
-    EXPECT_EQ(found.ended, Ended::done);
+    EXPECT_EQ(found.ended, tiling::Ended::done);
     EXPECT_TRUE(found.tilings.empty());
     EXPECT_EQ(searched_reason(found.nodes).kind, ReasonKind::search);
     EXPECT_FALSE(reason(puzzle("6x10")));
@@ -163,9 +163,9 @@ SurveyTask solitaire() {
 TEST(TilingSample, AgreesWithTheExactFraction) {
     SampleOptions options;
     options.samples = 300;
-    const Sample drawn = sample(solitaire(), options);
+    const tiling::Sample drawn = sample(solitaire(), options);
     EXPECT_EQ(drawn.sets, 300U);
-    EXPECT_EQ(drawn.ended, Ended::done);
+    EXPECT_EQ(drawn.ended, tiling::Ended::done);
     EXPECT_TRUE(drawn.interval.contains(39435.0 / 39711.0)) << drawn.fraction;
 }
 
@@ -173,13 +173,13 @@ TEST(TilingSample, IsTheSameForAnyNumberOfThreadsAndBeginsAlike) {
     SampleOptions options;
     options.samples = 6;
     options.count = true;
-    const Sample one = sample(solitaire(), options);
+    const tiling::Sample one = sample(solitaire(), options);
     options.threads = 3;
-    const Sample three = sample(solitaire(), options);
+    const tiling::Sample three = sample(solitaire(), options);
     EXPECT_EQ(one.solutions, three.solutions);
     ASSERT_EQ(one.solutions.size(), 6U);
     options.samples = 4;
-    const Sample four = sample(solitaire(), options);
+    const tiling::Sample four = sample(solitaire(), options);
     EXPECT_TRUE(std::equal(four.solutions.begin(), four.solutions.end(), one.solutions.begin()));
 }
 
@@ -188,11 +188,11 @@ TEST(TilingSample, ASpentBudgetIsNotCountedAsUnsolvable) {
     options.samples = 50;
     SurveyTask task = solitaire();
     task.budget = 500;
-    const Sample drawn = sample(task, options);
-    EXPECT_EQ(drawn.ended, Ended::budget);
+    const tiling::Sample drawn = sample(task, options);
+    EXPECT_EQ(drawn.ended, tiling::Ended::budget);
     EXPECT_GT(drawn.undecided, 0U);
     EXPECT_LE(drawn.solvable + drawn.undecided, drawn.sets);
 }
 
 }  // namespace
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

@@ -8,7 +8,7 @@
 #include "core/random.h"
 #include "tests/analysis/games/pentactic/tiling/support.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 namespace {
 
 struct Known {
@@ -35,8 +35,8 @@ const std::vector<Known> known_boards{
 TEST(TilingSolvers, MasksCountWhatTheLiteratureSays) {
     for (const Known& known : known_boards) {
         const Puzzle board = puzzle(known.grid, known.stones);
-        const Count count = MaskSolver(board.grid, true).count(board);
-        EXPECT_EQ(count.ended, Ended::done);
+        const tiling::Count count = MaskSolver(board.grid, true).count(board);
+        EXPECT_EQ(count.ended, tiling::Ended::done);
         EXPECT_EQ(count.solutions, known.solutions) << known.grid;
         EXPECT_EQ(count.classes, known.classes) << known.grid;
     }
@@ -45,7 +45,7 @@ TEST(TilingSolvers, MasksCountWhatTheLiteratureSays) {
 TEST(TilingSolvers, LinksCountWhatTheLiteratureSays) {
     for (const Known& known : known_boards) {
         if (known.solutions <= 1472) {
-            const Count count = count_by_links(puzzle(known.grid, known.stones));
+            const tiling::Count count = count_by_links(puzzle(known.grid, known.stones));
             EXPECT_EQ(count.solutions, known.solutions) << known.grid;
             EXPECT_EQ(count.classes, known.classes) << known.grid;
         }
@@ -54,7 +54,7 @@ TEST(TilingSolvers, LinksCountWhatTheLiteratureSays) {
 
 TEST(LongTilingSolvers, LinksCountTheLargeBoards) {
     for (const Known& known : known_boards) {
-        const Count count = count_by_links(puzzle(known.grid, known.stones));
+        const tiling::Count count = count_by_links(puzzle(known.grid, known.stones));
         EXPECT_EQ(count.solutions, known.solutions) << known.grid;
         EXPECT_EQ(count.classes, known.classes) << known.grid;
     }
@@ -63,7 +63,7 @@ TEST(LongTilingSolvers, LinksCountTheLargeBoards) {
 // Wikipedia and many others: 2170 up to symmetry.
 TEST(TilingSolvers, TheSquareWithoutItsCorners) {
     const Puzzle board = puzzle("8x8", {"a1", "h1", "a8", "h8"});
-    const Count count = MaskSolver(board.grid, true).count(board);
+    const tiling::Count count = MaskSolver(board.grid, true).count(board);
     EXPECT_EQ(count.solutions, 17360U);
     EXPECT_EQ(count.classes, 2170U);
 }
@@ -80,7 +80,7 @@ TEST(LongTilingSolvers, TheSquareWithoutATwoByTwoAnywhere) {
             Puzzle board = puzzle("8x8");
             board.stones = {grid.at(column, row), grid.at(column + 1, row), grid.at(column, row + 1),
                             grid.at(column + 1, row + 1)};
-            const Count count = solver.count(board);
+            const tiling::Count count = solver.count(board);
             solutions += count.solutions;
             classes += row <= 3 && column <= row ? count.classes : 0;
         }
@@ -90,9 +90,9 @@ TEST(LongTilingSolvers, TheSquareWithoutATwoByTwoAnywhere) {
 }
 
 TEST(TilingSolvers, PlacementsOnEmptyBoards) {
-    EXPECT_EQ(pentactic::placements_on(Grid(8, 8), true).size(), 2308U);
-    EXPECT_EQ(pentactic::placements_on(Grid(9, 7), true).size(), 2245U);
-    EXPECT_EQ(pentactic::placements_on(Grid(11, 6), true).size(), 2314U);
+    EXPECT_EQ(placements_on(Grid(8, 8), true).size(), 2308U);
+    EXPECT_EQ(placements_on(Grid(9, 7), true).size(), 2245U);
+    EXPECT_EQ(placements_on(Grid(11, 6), true).size(), 2314U);
 }
 
 /// A random puzzle: grid, pieces, flips, and the number of stones that the area requires. In half of the cases the
@@ -106,7 +106,7 @@ Puzzle puzzle_by_lot(std::uint64_t number) {
         made.flips = random.below(2) == 0;
         made.pieces = PieceSet();
         while (made.pieces.size() < rows) {
-            made.pieces = made.pieces.with(static_cast<Piece>(random.below(pentactic::piece_count)));
+            made.pieces = made.pieces.with(static_cast<Piece>(random.below(piece_count)));
         }
         return made;
     }
@@ -120,7 +120,7 @@ Puzzle puzzle_by_lot(std::uint64_t number) {
     }
     made.flips = random.below(2) == 0;
     std::vector<bool> covered(static_cast<std::size_t>(made.grid.size()));
-    const std::vector<Placement> placements = pentactic::placements_on(made.grid, made.flips);
+    const std::vector<Placement> placements = placements_on(made.grid, made.flips);
     made.pieces = PieceSet();
     const std::uint64_t tries = random.below(400) + 20;
     for (std::uint64_t i = 0; i < tries && !placements.empty(); ++i) {
@@ -169,8 +169,8 @@ TEST(TilingSolvers, TheTwoAgreeOnAThousandBoards) {
         }
         ASSERT_TRUE(faults_of(board).empty()) << told(board);
         const MaskSolver masks(board.grid, board.flips);
-        const Count by_masks = masks.count(board);
-        const Count by_links = count_by_links(board);
+        const tiling::Count by_masks = masks.count(board);
+        const tiling::Count by_links = count_by_links(board);
         ASSERT_EQ(by_masks.solutions, by_links.solutions) << told(board);
         ASSERT_EQ(by_masks.classes, by_links.classes) << told(board);
         const Found one = masks.solve(board);
@@ -203,7 +203,7 @@ TEST(TilingSolvers, AListEndsAtItsLimitAndBeginsAlwaysAlike) {
     const MaskSolver solver(board.grid, true);
     const Found three = solver.list(board, 3);
     const Found five = solver.list(board, 5);
-    EXPECT_EQ(three.ended, Ended::limit);
+    EXPECT_EQ(three.ended, tiling::Ended::limit);
     ASSERT_EQ(three.tilings.size(), 3U);
     EXPECT_TRUE(std::equal(three.tilings.begin(), three.tilings.end(), five.tilings.begin()));
 }
@@ -217,7 +217,7 @@ TEST(TilingSolvers, SymmetricTilingsAreCountedOnce) {
     // U and X in a 3x5 without its corners and ends: the one tiling is its own mirror image.
     Puzzle pair = puzzle("3x4", {"a1", "c1"});
     pair.pieces = pieces("UX");
-    const Count count = MaskSolver(pair.grid, true).count(pair);
+    const tiling::Count count = MaskSolver(pair.grid, true).count(pair);
     EXPECT_EQ(count.solutions, count_by_links(pair).solutions);
     EXPECT_EQ(count.solutions, 1U);
     EXPECT_EQ(count.classes, 1U);
@@ -240,20 +240,20 @@ TEST(TilingSolvers, ABudgetIsNoProofAndAnswersTheSameForAnyNumberOfThreads) {
     for (const std::uint64_t budget : {1U, 1000U, 300000U, 1000000U, 100000000U}) {
         SearchOptions options;
         options.budget = budget;
-        const Count one = solver.count(board, options);
+        const tiling::Count one = solver.count(board, options);
         options.threads = 3;
-        const Count three = solver.count(board, options);
+        const tiling::Count three = solver.count(board, options);
         EXPECT_EQ(one.solutions, three.solutions);
         EXPECT_EQ(one.nodes, three.nodes);
         EXPECT_EQ(one.ended, three.ended);
         EXPECT_LE(one.nodes, budget);
-        EXPECT_EQ(one.ended, budget > 10000000 ? Ended::done : Ended::budget);
+        EXPECT_EQ(one.ended, budget > 10000000 ? tiling::Ended::done : tiling::Ended::budget);
         EXPECT_LE(one.solutions, 9356U);
     }
     SearchOptions few;
     few.budget = 5;
-    EXPECT_EQ(solver.solve(board, few).ended, Ended::budget);
-    EXPECT_EQ(list_by_links(board, 1, few).ended, Ended::budget);
+    EXPECT_EQ(solver.solve(board, few).ended, tiling::Ended::budget);
+    EXPECT_EQ(list_by_links(board, 1, few).ended, tiling::Ended::budget);
 }
 
 TEST(TilingSolvers, AnInterruptEndsTheSearch) {
@@ -262,15 +262,15 @@ TEST(TilingSolvers, AnInterruptEndsTheSearch) {
     options.stop = &stop;
     const Puzzle board = puzzle("6x10");
     const MaskSolver solver(board.grid, true);
-    EXPECT_EQ(solver.count(board, options).ended, Ended::interrupt);
-    EXPECT_EQ(solver.list(board, 0, options).ended, Ended::interrupt);
-    EXPECT_EQ(count_by_links(board, options).ended, Ended::interrupt);
+    EXPECT_EQ(solver.count(board, options).ended, tiling::Ended::interrupt);
+    EXPECT_EQ(solver.list(board, 0, options).ended, tiling::Ended::interrupt);
+    EXPECT_EQ(count_by_links(board, options).ended, tiling::Ended::interrupt);
 }
 
 TEST(TilingSolvers, AnotherAreaThanThePiecesHasNoTiling) {
     const Puzzle board = puzzle("8x8", {"d4"});
     EXPECT_EQ(MaskSolver(board.grid, true).count(board).solutions, 0U);
-    EXPECT_EQ(MaskSolver(board.grid, true).solve(board).ended, Ended::done);
+    EXPECT_EQ(MaskSolver(board.grid, true).solve(board).ended, tiling::Ended::done);
 }
 
 TEST(TilingSolvers, GridsBeyondOneWordAreCountedToo) {
@@ -281,4 +281,4 @@ TEST(TilingSolvers, GridsBeyondOneWordAreCountedToo) {
 }
 
 }  // namespace
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

@@ -9,7 +9,7 @@
 
 #include "analysis/games/pentactic/tiling/solvers/puzzle.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 
 /// puzzle("8x8", {"d4", "e4"}): all twelve pieces, which may be turned over.
 inline Puzzle puzzle(const std::string& grid, const std::vector<std::string>& stones = {}) {
@@ -17,7 +17,7 @@ inline Puzzle puzzle(const std::string& grid, const std::vector<std::string>& st
     made.grid = *Grid::parse(grid);
     for (const std::string& name : stones) {
         made.stones.push_back(made.grid.find(name));
-        EXPECT_NE(made.stones.back(), pentactic::no_cell) << name;
+        EXPECT_NE(made.stones.back(), no_cell) << name;
     }
     std::sort(made.stones.begin(), made.stones.end());
     return made;
@@ -26,9 +26,9 @@ inline Puzzle puzzle(const std::string& grid, const std::vector<std::string>& st
 inline PieceSet pieces(const std::string& letters) {
     PieceSet set;
     for (const char letter : letters) {
-        set = set.with(*pentactic::piece_of(letter));
+        set = set.with(*piece_of(letter));
     }
     return set;
 }
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic

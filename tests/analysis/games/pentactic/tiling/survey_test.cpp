@@ -6,14 +6,14 @@
 #include <numeric>
 #include <set>
 
-#include "analysis/games/pentactic/tiling/solvers/links_solver.h"
 #include "analysis/games/pentactic/tiling/slides.h"
+#include "analysis/games/pentactic/tiling/solvers/links_solver.h"
 #include "analysis/games/pentactic/tiling/solvers/mask_solver.h"
 #include "analysis/games/pentactic/tiling/survey/survey.h"
 #include "tests/analysis/games/pentactic/tiling/support.h"
 #include "tests/support/thread_communicator.h"
 
-namespace rulescope::tiling {
+namespace rulescope::pentactic {
 namespace {
 
 SurveyTask task(const std::string& grid, int stones, const std::string& letters = "FILNPTUVWXYZ",
@@ -122,7 +122,7 @@ TEST(TilingSlides, LeadToTilingsWithOneStoneElsewhere) {
 /// Every single set, each decided by the other solver.
 void confirm_set_by_set(const SurveyTask& asked) {
     const Survey result = survey(asked);
-    EXPECT_EQ(result.ended, Ended::done);
+    EXPECT_EQ(result.ended, tiling::Ended::done);
     EXPECT_EQ(result.undecided, 0U);
     std::uint64_t solvable = 0;
     const StoneSets sets(asked.grid, asked.stones, asked.rule, false);  // another symmetry than the survey's
@@ -220,7 +220,7 @@ TEST(TilingSurvey, ASpentBudgetLeavesSetsUndecided) {
     const Survey whole = survey(asked);
     asked.budget = 40;
     const Survey bounded = survey(asked);
-    EXPECT_EQ(bounded.ended, Ended::budget);
+    EXPECT_EQ(bounded.ended, tiling::Ended::budget);
     EXPECT_GT(bounded.undecided, 0U);
     EXPECT_GT(bounded.solvable, 0U);
     EXPECT_LE(bounded.solvable, whole.solvable);
@@ -257,7 +257,7 @@ TEST(TilingSurvey, AnInterruptKeepsWhatIsKnown) {
     options.save = [&](const SurveyState& state) { last = state; };
     options.progress = [&](std::uint64_t done, std::uint64_t) { stop = done > 20; };
     const Survey some = survey(asked, options);
-    EXPECT_EQ(some.ended, Ended::interrupt);
+    EXPECT_EQ(some.ended, tiling::Ended::interrupt);
     EXPECT_GT(some.undecided_classes, 0U);
     EXPECT_GT(some.solvable_classes + some.failing.size(), 20U);
     SurveyOptions resuming;
@@ -308,4 +308,4 @@ TEST(LongTilingSurvey, EverySolitaireOfTheRulebook) {
 }
 
 }  // namespace
-}  // namespace rulescope::tiling
+}  // namespace rulescope::pentactic
