@@ -64,7 +64,7 @@ struct Fitted {
     std::vector<std::string> names;  ///< [weight]
     std::vector<FittingRound> rounds;
     std::string engine = "reference";  ///< the implementation that played: "fast" or "reference"
-    std::string home = "adaptoid";         ///< the namespace of the weights, within rulescope
+    std::string home = "adaptoid";     ///< the namespace of the weights, within rulescope
 };
 
 /// An agent of a fitting round: random, greedy, or a search with the budget of `spec`.

@@ -1,190 +1,24 @@
-// RuleKey: the table of the keys of a rule set. BoardLanguage: the texts of a family that has a FamilyBoard and such a
-// table. The family adds how it reads positions and plies, and one row for the sentence of each clause.
+// BoardLanguage: the texts of a family that has a FamilyBoard and a table of keys. The family adds how it reads
+// positions and plies, and one row for the sentence of each clause.
 #pragma once
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include "analysis/game/event_rows.h"
 #include "analysis/game/family_board.h"
 #include "analysis/game/language_of.h"
 #include "analysis/game/text.h"
-#include "analysis/specs/rule_set_parts.h"
-#include "analysis/specs/toml/document.h"
-
-namespace rulescope::specs {
-
-// The keys of a rule set as one table of its fields: from it follow the reader of rule set files, the canonical text,
-// the differences of two rule sets, and the fields of the rule set in documents.
-
-/// A key with a whole number, or with one of several words, of which the number is the index.
-template <class Rules>
-struct RuleKey {
-    std::string table, name;  ///< [board] side
-    std::string meaning;      ///< "cells on each edge"
-    int min = 0, max = 0;
-    std::vector<std::string> words = {};
-    std::function<int(const Rules&)> get = {};
-    std::function<void(Rules&, int)> set = {};
-
-    [[nodiscard]] std::string value(const Rules& rules) const {
-        return words.empty() ? std::to_string(get(rules)) : words[static_cast<std::size_t>(get(rules))];
-    }
-    /// As in a file: side = 11, placement = "drop"
-    [[nodiscard]] std::string line(const Rules& rules) const {
-        return fmt::format("{} = {}", name, words.empty() ? value(rules) : quoted(value(rules)));
-    }
-};
-
-template <class Rules, class Field>
-RuleKey<Rules> rule_key(std::string table, std::string name, std::string meaning, Field Rules::*field, int min,
-                        int max) {
-    return {std::move(table),
-            std::move(name),
-            std::move(meaning),
-            min,
-            max,
-            {},
-            [field](const Rules& rules) { return static_cast<int>(rules.*field); },
-            [field](Rules& rules, int value) { rules.*field = static_cast<Field>(value); }};
-}
-template <class Rules, class Field>
-RuleKey<Rules> rule_key(std::string table, std::string name, std::string meaning, Field Rules::*field,
-                        std::vector<std::string> words) {
-    RuleKey<Rules> key =
-        rule_key(std::move(table), std::move(name), std::move(meaning), field, 0, static_cast<int>(words.size()) - 1);
-    key.words = std::move(words);
-    return key;
-}
-
-/// A reader of rule sets whose keys are a table. The keys of one table of the file follow each other. `Infos`:
-/// the readings of the family (core/reading.h).
-template <class Rules, class Infos>
-class KeyedReader : public RuleSetReader {
-public:
-    KeyedReader(std::string parent, std::function<const Family&()> family, std::vector<RuleKey<Rules>> keys,
-                Infos infos)
-        : parent_(std::move(parent)), family_(std::move(family)), keys_(std::move(keys)), infos_(infos) {}
-
-    [[nodiscard]] std::string parent_example() const override { return parent_; }
-    [[nodiscard]] std::string table_of(const std::string& name) const override {
-        for (const RuleKey<Rules>& key : keys_) {
-            if (key.name == name) {
-                return key.table;
-            }
-        }
-        return "";
-    }
-    [[nodiscard]] std::vector<ReadingView> readings() const override { return reading_views(family_(), infos_); }
-    [[nodiscard]] RulesRead read(const Value& document, const std::string& name, std::uint64_t,
-                                 Complaints& complaints) const override {
-        TableReader reader(document, "", complaints);
-        std::vector<std::string> known = tables();
-        known.emplace_back("readings");
-        const Heading heading = read_heading(reader, document, family_(), known);
-        RulesOf<Rules> result;
-        result.rules.title = heading.title;
-        result.rules.rulebook = heading.rulebook;
-        for (const std::string& table : tables()) {
-            const Value* found = need_table(reader, document, family_(), table, example_of(table));
-            if (found == nullptr) {
-                continue;
-            }
-            TableReader fields(*found, table, complaints);
-            for (const RuleKey<Rules>& key : keys_) {
-                if (key.table == table) {
-                    read_key(fields, key, result.rules);
-                }
-            }
-            fields.finish(home_of_key(family_()));
-        }
-        result.unstated = read_readings(reader.table("readings"), family_(), infos_, result.rules.readings, complaints);
-        reader.finish(home_of_key(family_()));
-        if (complaints.empty()) {
-            report_faults(document, document.place, faults_of(result.rules), complaints);
-        }
-        return rules_read(family_(), name, std::move(result), complaints);
-    }
-    [[nodiscard]] std::string canonical_text(const AnyRules& any) const override {
-        const Rules& rules = any.as<Rules>();
-        std::string text = fmt::format("title = {}\nfamily = {}\nrulebook = {}\n\n", quoted(rules.title),
-                                       quoted(std::string(family_().id())), quoted(rules.rulebook));
-        for (const std::string& table : tables()) {
-            text += fmt::format("[{}]\n", table);
-            for (const RuleKey<Rules>& key : keys_) {
-                text += key.table == table ? key.line(rules) + "\n" : "";
-            }
-            text += "\n";
-        }
-        return text + readings_text(infos_, rules.readings);
-    }
-    [[nodiscard]] std::vector<std::string> cell_faults(const AnyRules& rules,
-                                                       const std::vector<std::string>& cells) const override {
-        if constexpr (requires { rules.as<Rules>().grid(); }) {
-            return cell_faults_of(rules.as<Rules>().grid(), cells);
-        } else {
-            return {};  // a family whose cells are no grid says more
-        }
-    }
-
-private:
-    [[nodiscard]] std::vector<std::string> tables() const {
-        std::vector<std::string> list;
-        for (const RuleKey<Rules>& key : keys_) {
-            if (list.empty() || list.back() != key.table) {
-                list.push_back(key.table);
-            }
-        }
-        return list;
-    }
-    [[nodiscard]] std::string example_of(const std::string& table) const {
-        std::vector<std::string> parts;
-        for (const RuleKey<Rules>& key : keys_) {
-            if (key.table == table) {
-                parts.push_back(key.words.empty()
-                                    ? key.line(Rules{})
-                                    : fmt::format("{} = \"{}\"", key.name, fmt::join(key.words, "\" or \"")));
-            }
-        }
-        return fmt::format("{}", fmt::join(parts, " and "));
-    }
-    static void read_key(TableReader& fields, const RuleKey<Rules>& key, Rules& rules) {
-        if (key.words.empty()) {
-            key.set(rules,
-                    static_cast<int>(fields.number(key.name, key.min, key.max, Need::required).value_or(key.min)));
-        } else if (const auto word = fields.choice(key.name, key.words, Need::required)) {
-            key.set(rules, static_cast<int>(*word));
-        }
-    }
-
-    std::string parent_;
-    std::function<const Family&()> family_;
-    std::vector<RuleKey<Rules>> keys_;
-    Infos infos_;
-};
-
-/// The keys whose values differ.
-template <class Rules>
-std::vector<Difference> key_differences(const std::vector<RuleKey<Rules>>& keys, const Rules& before,
-                                        const Rules& after) {
-    std::vector<Difference> list;
-    for (const RuleKey<Rules>& key : keys) {
-        compare(list, key.table + "." + key.name, key.value(before), key.value(after));
-    }
-    return list;
-}
-
-}  // namespace rulescope::specs
+#include "analysis/specs/rule_keys.h"
 
 namespace rulescope {
 
