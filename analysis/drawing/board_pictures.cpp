@@ -1,6 +1,6 @@
 // BoardPictures: implements Pictures for a game that is played on one board. The family draws the board. From these
 // boards and the family's texts, BoardPictures makes figures, drawings of whole games, plots and nodes of graphs.
-#include "analysis/drawing/cell_pictures.h"
+#include "analysis/drawing/board_pictures.h"
 
 #include <fmt/format.h>
 

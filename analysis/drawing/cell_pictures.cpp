@@ -1,4 +1,4 @@
-#include "analysis/drawing/cell_pictures.h"
+#include "analysis/drawing/board_pictures.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,5 @@
 // Pictures: the interface through which generic code makes the drawings of a game. Every family implements the
-// interface (pictures_of.h, cell_pictures.h); its GameKit returns the implementation.
+// interface (pictures_of.h, board_pictures.h); its GameKit returns the implementation.
 #pragma once
 
 #include <functional>

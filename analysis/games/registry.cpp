@@ -1,5 +1,5 @@
-// The registry of the families that are built. Every program contains it, so it also installs the adapters. CMake generates the .inc files; each file contains one line for every
-// family in RULESCOPE_GAMES.
+// The registry of the families that are built. Every program contains it, so it also installs the adapters. CMake
+// generates the .inc files; each file contains one line for every family in RULESCOPE_GAMES.
 #include <algorithm>
 #include <array>
 

@@ -15,15 +15,11 @@
 
 #include "analysis/game/any_game.h"
 #include "analysis/search/space.h"
-#include "analysis/verify/property.h"
 #include "analysis/verify/choice_sequence.h"
+#include "analysis/verify/property.h"
 #include "analysis/verify/solved_wins.h"
 
 namespace rulescope::verify {
-
-// What a check evaluates besides the properties, and what it has counted.
-
-// Claim: a condition that the user states and that a check evaluates in every position.
 
 /// An expectation of the user about all positions between turns, including finished positions.
 struct Claim {
@@ -33,11 +29,7 @@ struct Claim {
     std::function<Holds()> make;  ///< makes a separate condition for each thread
 };
 
-// The result of a check (check.h): one entry per property, clause and claim.
-//
-// Games are stored as choices from the start (choice_sequence.h). From the choices a game can be replayed and drawn.
-
-/// A game that shows a violation or an example.
+/// A game that shows a violation or an example. From its choices it can be replayed and drawn.
 struct ShownGame {
     Choices choices;           ///< all plies up to the case that is shown
     bool shortest = false;     ///< proved: no game with fewer turns shows it
@@ -87,7 +79,7 @@ struct CoveredClause {
     bool decides_start = false;
 };
 
-/// The result of a check.
+/// The result of a check: one entry for each property, clause and claim.
 struct CheckedRules {
     search::Space space;
     std::uint64_t games = 0;           ///< random games played to their end or to the limit

@@ -1,10 +1,11 @@
 // Pictures of games that are played on one board.
 //
 // BoardPictures implements Pictures for a family that draws its board. From these boards and the family's texts,
-// BoardPictures makes figures, drawings of whole games, plots and nodes of graphs (board_pictures.cpp).
+// BoardPictures makes figures, drawings of whole games, plots and nodes of graphs.
 //
-// CellPictures: the drawings of a family from its FamilyBoard, with a round piece on each cell. Hexagons have their
-// names inside; squares lie on a common ground and have the names of columns and rows along its edge.
+// CellPictures (cell_pictures.cpp): the drawings of a family from its FamilyBoard, with a round piece on each cell.
+// Hexagons have their names inside; squares lie on a common ground and have the names of columns and rows along its
+// edge.
 //
 // The groups and shapes of the SVG: "cells" with "board", "cell" (a free one), "stone white" (noun and piece), "names",
 // and the marks "mark open", "mark last", "mark line", each with the attribute data-cell.
