@@ -4,7 +4,7 @@
 #include <set>
 
 #include "analysis/adapters/adapters.h"
-#include "analysis/verify/condition/condition_text.h"
+#include "analysis/verify/condition_text.h"
 #include "core/adapter.h"
 
 namespace rulescope::adapters {

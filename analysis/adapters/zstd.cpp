@@ -4,7 +4,7 @@
 #include <stdexcept>
 
 #include "analysis/adapters/adapters.h"
-#include "analysis/storage/runs/run_file.h"
+#include "analysis/storage/run_file.h"
 #include "core/adapter.h"
 
 namespace rulescope::adapters {

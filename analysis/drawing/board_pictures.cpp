@@ -8,11 +8,11 @@
 #include <array>
 #include <utility>
 
-#include "analysis/drawing/language/language.h"
+#include "analysis/drawing/language.h"
 #include "analysis/drawing/page.h"
 #include "analysis/drawing/plots/play_plots.h"
 #include "analysis/drawing/plots/plots.h"
-#include "analysis/drawing/style/style.h"
+#include "analysis/drawing/style.h"
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
 #include "analysis/play/match/play_sides.h"

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/drawing/style/own_marks.h"
+#include "analysis/drawing/own_marks.h"
 
 namespace rulescope::drawing {
 

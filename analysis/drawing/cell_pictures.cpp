@@ -6,9 +6,9 @@
 #include <numbers>
 #include <utility>
 
-#include "analysis/drawing/language/language.h"
+#include "analysis/drawing/language.h"
 #include "analysis/drawing/palette.h"
-#include "analysis/drawing/style/style.h"
+#include "analysis/drawing/style.h"
 #include "analysis/game/language.h"
 
 namespace rulescope::drawing {

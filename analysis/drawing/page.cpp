@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "analysis/drawing/palette.h"
-#include "analysis/drawing/style/style.h"
+#include "analysis/drawing/style.h"
 
 namespace rulescope::drawing {
 namespace {

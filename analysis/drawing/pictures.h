@@ -12,7 +12,7 @@
 #include "analysis/drawing/cell_areas.h"
 #include "analysis/drawing/plots/heat_map.h"
 #include "analysis/drawing/plots/plots.h"
-#include "analysis/drawing/style/style.h"
+#include "analysis/drawing/style.h"
 #include "analysis/drawing/svg.h"
 #include "analysis/game/path.h"
 #include "analysis/game/table.h"

@@ -8,8 +8,8 @@
 #include <cstdlib>
 #include <optional>
 
-#include "analysis/drawing/language/language.h"
-#include "analysis/drawing/style/style.h"
+#include "analysis/drawing/language.h"
+#include "analysis/drawing/style.h"
 #include "analysis/game/characters.h"
 #include "analysis/game/number_text.h"
 

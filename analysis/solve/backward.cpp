@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "analysis/parallel/workers.h"
-#include "analysis/solve/values/layer_slots.h"
+#include "analysis/solve/layer_slots.h"
 
 namespace rulescope::solve {
 

@@ -10,7 +10,7 @@
 
 #include "analysis/packed/packed_game.h"
 #include "analysis/parallel/workers.h"
-#include "analysis/solve/values/layer_slots.h"
+#include "analysis/solve/layer_slots.h"
 
 namespace rulescope::solve {
 

@@ -19,7 +19,7 @@
 #include "analysis/parallel/communicator.h"
 #include "analysis/solve/grouped_game.h"
 #include "analysis/solve/options.h"
-#include "analysis/solve/values/rank_layers.h"
+#include "analysis/solve/rank_layers.h"
 
 namespace rulescope::solve {
 

@@ -11,7 +11,7 @@
 #include "analysis/packed/packed_game.h"
 #include "analysis/search/codes.h"
 #include "analysis/solve/options.h"
-#include "analysis/solve/values/rotations.h"
+#include "analysis/solve/rotations.h"
 
 namespace rulescope::solve {
 

@@ -5,7 +5,7 @@
 
 #include "analysis/solve/backward.h"
 #include "analysis/solve/forward.h"
-#include "analysis/solve/values/layer_slots.h"
+#include "analysis/solve/layer_slots.h"
 #include "analysis/solve/wins_at_once.h"
 #include "analysis/storage/file_error.h"
 

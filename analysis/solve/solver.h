@@ -16,9 +16,9 @@
 #include "analysis/parallel/communicator.h"
 #include "analysis/solve/grouped_game.h"
 #include "analysis/solve/options.h"
+#include "analysis/solve/rank_layers.h"
 #include "analysis/solve/solve_folder.h"
 #include "analysis/solve/table/table.h"
-#include "analysis/solve/values/rank_layers.h"
 
 namespace rulescope::solve {
 

@@ -18,9 +18,9 @@
 #include <vector>
 
 #include "analysis/parallel/workers.h"
+#include "analysis/solve/layer_slots.h"
 #include "analysis/solve/table/columns.h"
-#include "analysis/solve/values/layer_slots.h"
-#include "analysis/solve/values/value_numbers.h"
+#include "analysis/solve/value_numbers.h"
 
 namespace rulescope::solve {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "analysis/game/family.h"
-#include "analysis/specs/toml/document.h"
+#include "analysis/specs/document.h"
 
 namespace rulescope::specs {
 

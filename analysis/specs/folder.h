@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/specs/toml/document.h"
+#include "analysis/specs/document.h"
 
 namespace rulescope::specs {
 

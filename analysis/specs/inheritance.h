@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "analysis/specs/family.h"
-#include "analysis/specs/toml/reader.h"
+#include "analysis/specs/reader.h"
 
 namespace rulescope::specs {
 

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "analysis/game/language_of.h"
+#include "analysis/specs/document.h"
 #include "analysis/specs/rule_set_parts.h"
-#include "analysis/specs/toml/document.h"
 
 namespace rulescope::specs {
 

@@ -4,11 +4,11 @@
 #include <fmt/ranges.h>
 
 #include "analysis/game/family.h"
+#include "analysis/specs/document.h"
 #include "analysis/specs/folder.h"
 #include "analysis/specs/inheritance.h"
 #include "analysis/specs/rule_set_parts.h"
 #include "analysis/specs/rule_set_reader.h"
-#include "analysis/specs/toml/document.h"
 
 namespace rulescope::specs {
 

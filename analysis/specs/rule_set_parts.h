@@ -7,8 +7,8 @@
 
 #include "analysis/specs/family.h"
 #include "analysis/specs/home_of_key.h"
+#include "analysis/specs/reader.h"
 #include "analysis/specs/rule_set_reader.h"
-#include "analysis/specs/toml/reader.h"
 #include "core/result.h"
 
 namespace rulescope::specs {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "analysis/game/any_rules.h"
-#include "analysis/specs/toml/reader.h"
+#include "analysis/specs/reader.h"
 
 namespace rulescope::specs {
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/search/perft/perft.h"
+#include "analysis/search/perft.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/studies/request/option.h"
 #include "analysis/studies/request/run.h"

@@ -14,7 +14,7 @@
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/verify/judge.h"
 #include "analysis/verify/property.h"
-#include "analysis/verify/situations/situation.h"
+#include "analysis/verify/situation.h"
 #include "analysis/verify/solved_wins.h"
 #include "analysis/verify/vectors/vector.h"
 #include "core/random.h"

@@ -5,9 +5,9 @@
 #include "core/adaptoid/feeding.h"
 #include "core/adaptoid/growth.h"
 #include "core/adaptoid/movement.h"
+#include "core/adaptoid/notation.h"
 #include "core/adaptoid/outcome.h"
 #include "core/adaptoid/setting_up.h"
-#include "core/adaptoid/text/notation.h"
 
 namespace rulescope::adaptoid {
 

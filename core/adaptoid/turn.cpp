@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 
 namespace rulescope::adaptoid {
 

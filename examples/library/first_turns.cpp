@@ -3,7 +3,7 @@
 #include <iostream>
 
 #include "analysis/game/turns.h"
-#include "analysis/search/perft/perft.h"
+#include "analysis/search/perft.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/rule_set_file.h"
 

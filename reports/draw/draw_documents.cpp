@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
-#include "analysis/drawing/language/language.h"
+#include "analysis/drawing/language.h"
 #include "analysis/drawing/pictures.h"
-#include "analysis/drawing/style/style.h"
+#include "analysis/drawing/style.h"
 #include "analysis/game/text.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/catalogues/catalogue.h"

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/drawing/style/style.h"
+#include "analysis/drawing/style.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/studies/request/option.h"
 #include "reports/json.h"

@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 
 #include "analysis/specs/catalogues/catalogue.h"
+#include "analysis/specs/document.h"
 #include "analysis/specs/error.h"
-#include "analysis/specs/toml/document.h"
 #include "reports/draw/draw_documents.h"
 #include "reports/draw/drawn_figure.h"
 

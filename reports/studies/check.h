@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "analysis/specs/trace.h"
-#include "analysis/studies/check/check_request.h"
+#include "analysis/studies/check_request.h"
 #include "reports/document/document.h"
 #include "reports/json.h"
 #include "reports/report/report_pictures.h"

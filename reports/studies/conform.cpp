@@ -14,7 +14,7 @@
 #include "reports/draw/draw_documents.h"
 #include "reports/rule_set_document.h"
 #include "reports/schema.h"
-#include "reports/vectors/vector_file.h"
+#include "reports/studies/vector_file.h"
 
 namespace rulescope::reports {
 

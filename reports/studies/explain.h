@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "analysis/studies/explain/explain.h"
+#include "analysis/studies/explain.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {

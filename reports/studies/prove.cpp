@@ -6,7 +6,7 @@
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
 #include "analysis/specs/trace.h"
-#include "analysis/studies/check/check_request.h"
+#include "analysis/studies/check_request.h"
 #include "reports/early_end.h"
 #include "reports/rule_set_document.h"
 #include "reports/schema.h"

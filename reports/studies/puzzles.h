@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/studies/puzzles/puzzles_request.h"
+#include "analysis/studies/puzzles_request.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {
@@ -32,7 +32,7 @@ std::string origin_of(const tiling::CoverPuzzle& puzzle);
 /// What was searched and found, one sentence each.
 std::vector<std::string> search_sentences(const PuzzleBook& book);
 
-// The booklet of puzzles (reports/puzzles/booklet.cpp).
+// The booklet of puzzles (reports/studies/booklet.cpp).
 
 /// A puzzle as the pages show it.
 struct BookletEntry {

@@ -1,7 +1,7 @@
 // The result of `validate`: the faults of data files.
 #pragma once
 
-#include "analysis/studies/validate/validation.h"
+#include "analysis/studies/validation.h"
 #include "reports/study_outcome.h"
 
 namespace rulescope::reports {

@@ -6,7 +6,7 @@
 #include "analysis/studies/request/option.h"
 #include "reports/rule_set_document.h"
 #include "reports/schema.h"
-#include "reports/vectors/vector_file.h"
+#include "reports/studies/vector_file.h"
 
 namespace rulescope::reports {
 

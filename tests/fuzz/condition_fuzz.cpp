@@ -5,7 +5,7 @@
 #include <variant>
 
 #include "analysis/adapters/adapters.h"
-#include "analysis/verify/condition/condition.h"
+#include "analysis/verify/condition.h"
 #include "tests/fuzz/require.h"
 
 using namespace rulescope::verify;

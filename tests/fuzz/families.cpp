@@ -9,7 +9,7 @@
 #include "analysis/games/four_in_a_row/kit.h"
 #include "analysis/games/pentactic/kit.h"
 #include "analysis/games/pentactic/language/language.h"
-#include "analysis/games/pentactic/specs/reader.h"
+#include "analysis/games/pentactic/reader.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/four_in_a_row/four_in_a_row.h"
 #include "core/pentactic/pentactic.h"

@@ -1,8 +1,8 @@
 // A sorted run is read, or refused with a sentence; no block is larger than a writer makes it. Checksums are computed
 // again, so that mutations reach the reader behind them.
 //
-// An input is not a whole file: a byte with the length of an entry, then blocks. A block has its lengths and the contents
-// before compression, which the target compresses. The rest of the input replaces words of the index.
+// An input is not a whole file: a byte with the length of an entry, then blocks. A block has its lengths and the
+// contents before compression, which the target compresses. The rest of the input replaces words of the index.
 #include <zstd.h>
 
 #include <algorithm>
@@ -12,8 +12,8 @@
 
 #include "analysis/adapters/adapters.h"
 #include "analysis/storage/checksum.h"
-#include "analysis/storage/runs/code_run.h"
-#include "analysis/storage/runs/edge_run.h"
+#include "analysis/storage/code_run.h"
+#include "analysis/storage/edge_run.h"
 #include "tests/fuzz/scratch.h"
 
 using namespace rulescope;

@@ -2,7 +2,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 #include "core/adaptoid/turn.h"
 #include "tests/fuzz/rules.h"
 

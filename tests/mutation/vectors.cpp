@@ -14,7 +14,7 @@
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/verify/knowledge.h"
 #include "analysis/verify/vectors/vector_facts.h"
-#include "reports/vectors/vector_file.h"
+#include "reports/studies/vector_file.h"
 
 namespace rulescope {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "analysis/games/adaptoid/packed/packed_states.h"
 #include "analysis/packed/reference_codes.h"
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 
 namespace rulescope::testing {
 

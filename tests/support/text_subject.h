@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "analysis/games/adaptoid/verify/subject.h"
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 
 namespace rulescope::testing {
 

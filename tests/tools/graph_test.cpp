@@ -17,7 +17,7 @@
 #include "tests/analysis/games/adaptoid/drawing/support.h"
 #include "tests/tools/command_run.h"
 #include "tests/tools/started.h"
-#include "tools/explore/state_graph.h"
+#include "tools/commands/state_graph.h"
 
 namespace rulescope::tools {
 namespace {

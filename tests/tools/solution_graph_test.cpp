@@ -13,7 +13,7 @@
 #include "analysis/studies/graph/graph_codes.h"
 #include "analysis/studies/graph/graph_picture.h"
 #include "analysis/studies/solve_rules.h"
-#include "tools/explore/graph_request.h"
+#include "tools/commands/graph_request.h"
 
 namespace rulescope::tools {
 namespace {

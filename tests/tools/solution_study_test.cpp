@@ -14,7 +14,7 @@
 #include "analysis/studies/solve_rules.h"
 #include "reports/solve/study_documents.h"
 #include "tests/tools/command_run.h"
-#include "tools/solve/solution_export.h"
+#include "tools/commands/solution_export.h"
 
 namespace rulescope::tools {
 namespace {

@@ -10,13 +10,13 @@
 
 #include "analysis/studies/audit/audit_request.h"
 #include "analysis/studies/balance/balance_request.h"
-#include "analysis/studies/check/check_request.h"
+#include "analysis/studies/check_request.h"
 #include "analysis/studies/conform/conform_request.h"
 #include "analysis/studies/diff/diff_request.h"
 #include "analysis/studies/explore_request.h"
 #include "analysis/studies/perft_request.h"
 #include "analysis/studies/play_request.h"
-#include "analysis/studies/puzzles/puzzles_request.h"
+#include "analysis/studies/puzzles_request.h"
 #include "analysis/studies/report/report_request.h"
 #include "analysis/studies/show_request.h"
 #include "analysis/studies/solve/probe_request.h"
@@ -27,7 +27,7 @@
 #include "reports/draw/draw_documents.h"
 #include "reports/schema.h"
 #include "tools/command.h"
-#include "tools/explore/graph_request.h"
+#include "tools/commands/graph_request.h"
 
 namespace rulescope::tools {
 

@@ -12,7 +12,7 @@
 #include "analysis/specs/error.h"
 #include "analysis/specs/folder.h"
 #include "analysis/specs/rule_set_file.h"
-#include "analysis/studies/explain/known_ids.h"
+#include "analysis/studies/known_ids.h"
 #include "tools/command_line/commands.h"
 #include "tools/output.h"
 

@@ -7,7 +7,7 @@
 #include "analysis/games/adaptoid/packed/packed_twin.h"
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/parallel/workers.h"
-#include "analysis/search/perft/fast_perft.h"
+#include "analysis/search/fast_perft.h"
 #include "core/adaptoid/adaptoid.h"
 
 namespace rulescope::adaptoid {

@@ -9,7 +9,7 @@
 #include "analysis/drawing/board_pictures.h"
 #include "analysis/drawing/plots/heat_map.h"
 #include "analysis/games/four_in_a_row/twin.h"
-#include "analysis/search/perft/twin_perft.h"
+#include "analysis/search/twin_perft.h"
 #include "core/four_in_a_row/rule_set.h"
 
 namespace rulescope::four_in_a_row {

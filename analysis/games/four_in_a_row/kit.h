@@ -9,7 +9,7 @@
 #include "analysis/packed/packed_states.h"
 #include "analysis/play/agents.h"
 #include "analysis/play/balance_variants.h"
-#include "analysis/search/perft/fast_perft.h"
+#include "analysis/search/fast_perft.h"
 #include "analysis/specs/rule_set_reader.h"
 #include "analysis/verify/knowledge.h"
 

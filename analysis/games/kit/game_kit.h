@@ -13,7 +13,7 @@
 #include "analysis/packed/packed_states.h"
 #include "analysis/play/balance_variants.h"
 #include "analysis/play/match/match_game.h"
-#include "analysis/search/perft/fast_perft.h"
+#include "analysis/search/fast_perft.h"
 #include "analysis/tiling/board_tiling.h"
 #include "analysis/verify/knowledge.h"
 

@@ -6,7 +6,7 @@
 #include "analysis/games/pentactic/language/language.h"
 #include "analysis/games/pentactic/packed/packed_states.h"
 #include "analysis/games/pentactic/play/agents.h"
-#include "analysis/games/pentactic/specs/reader.h"
+#include "analysis/games/pentactic/reader.h"
 #include "analysis/games/pentactic/tiling/pentomino_tiling.h"
 #include "analysis/games/pentactic/verify/knowledge.h"
 #include "analysis/games/pentactic/verify/modes.h"

@@ -13,8 +13,8 @@
 #include "analysis/search/coded/candidates.h"
 #include "analysis/search/coded/explore_folder.h"
 #include "analysis/storage/code.h"
+#include "analysis/storage/edge_run.h"
 #include "analysis/storage/file_error.h"
-#include "analysis/storage/runs/edge_run.h"
 #include "analysis/storage/scratch_folder.h"
 
 namespace rulescope::search {

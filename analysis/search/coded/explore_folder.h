@@ -13,9 +13,9 @@
 
 #include "analysis/search/coded/explored.h"
 #include "analysis/storage/checkpoint_folder.h"
+#include "analysis/storage/edge_run.h"
 #include "analysis/storage/file_error.h"
 #include "analysis/storage/part_file.h"
-#include "analysis/storage/runs/edge_run.h"
 
 namespace rulescope::search {
 

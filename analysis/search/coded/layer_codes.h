@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "analysis/search/codes.h"
-#include "analysis/storage/runs/code_run.h"
+#include "analysis/storage/code_run.h"
 
 namespace rulescope::search {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/specs/toml/reader.h"
+#include "analysis/specs/reader.h"
 #include "analysis/specs/rule_set_file.h"
 
 namespace rulescope::specs {

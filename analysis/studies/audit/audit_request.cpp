@@ -15,12 +15,12 @@
 #include "analysis/statistics/rounding.h"
 #include "analysis/studies/audit/audit_points.h"
 #include "analysis/studies/audit/audit_turn.h"
-#include "analysis/studies/check/check_request.h"
+#include "analysis/studies/check_request.h"
 #include "analysis/studies/diff/diff_witness.h"
 #include "analysis/verify/difference/search.h"
 #include "analysis/verify/difference/walk.h"
 #include "analysis/verify/knowledge.h"
-#include "analysis/verify/situations/situation_search.h"
+#include "analysis/verify/situation_search.h"
 #include "core/ascii.h"
 
 namespace rulescope::studies {

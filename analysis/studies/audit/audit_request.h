@@ -26,7 +26,7 @@
 #include "analysis/studies/diff/diff_play.h"
 #include "analysis/studies/request/option.h"
 #include "analysis/studies/request/run.h"
-#include "analysis/verify/situations/situation_search.h"
+#include "analysis/verify/situation_search.h"
 
 namespace rulescope::studies {
 

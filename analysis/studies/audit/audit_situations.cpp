@@ -8,7 +8,7 @@
 #include "analysis/game/family.h"
 #include "analysis/game/text.h"
 #include "analysis/studies/audit/audit_turn.h"
-#include "analysis/verify/situations/situation_search.h"
+#include "analysis/verify/situation_search.h"
 
 namespace rulescope::studies {
 

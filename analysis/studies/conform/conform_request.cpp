@@ -14,7 +14,7 @@
 #include "analysis/studies/conform/position_check.h"
 #include "analysis/verify/choice_sequence.h"
 #include "analysis/verify/knowledge.h"
-#include "analysis/verify/situations/situation_search.h"
+#include "analysis/verify/situation_search.h"
 
 namespace rulescope::studies {
 

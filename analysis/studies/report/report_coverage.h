@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "analysis/play/match/play_match.h"
-#include "analysis/search/perft/perft.h"
+#include "analysis/search/perft.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/trace.h"
 #include "analysis/statistics/interval.h"

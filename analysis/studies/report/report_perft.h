@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "analysis/game/any_rules.h"
-#include "analysis/search/perft/perft.h"
+#include "analysis/search/perft.h"
 #include "analysis/studies/report/report_request.h"
 
 namespace rulescope::studies {

@@ -13,7 +13,7 @@
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/studies/audit/audit_request.h"
 #include "analysis/studies/balance/balance_context.h"
-#include "analysis/studies/check/check_request.h"
+#include "analysis/studies/check_request.h"
 #include "analysis/studies/report/report_coverage.h"
 #include "analysis/studies/report/report_perft.h"
 #include "analysis/studies/report/report_request.h"

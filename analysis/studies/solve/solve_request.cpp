@@ -17,7 +17,7 @@
 #include "analysis/specs/error.h"
 #include "analysis/specs/typed_text.h"
 #include "analysis/storage/file_error.h"
-#include "analysis/studies/check/check_request.h"
+#include "analysis/studies/check_request.h"
 #include "analysis/studies/engine_choice.h"
 #include "analysis/studies/solve_rules.h"
 #include "core/random.h"

@@ -1,4 +1,4 @@
-#include "analysis/drawing/language/language.h"
+#include "analysis/drawing/language.h"
 
 #include <filesystem>
 #include <fstream>

@@ -3,7 +3,7 @@
 
 #include "analysis/game/any_game.h"
 #include "analysis/game/family.h"
-#include "analysis/search/perft/perft.h"
+#include "analysis/search/perft.h"
 #include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/pentactic/pentactic.h"

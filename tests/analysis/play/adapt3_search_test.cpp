@@ -5,7 +5,7 @@
 #include "analysis/games/adaptoid/play/twin_turns.h"
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/play/deciding.h"
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 #include "tests/support/adaptoid/shipped.h"
 
 namespace rulescope::play {

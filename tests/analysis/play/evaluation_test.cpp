@@ -10,7 +10,7 @@
 #include "analysis/games/pentactic/play/evaluation.h"
 #include "analysis/play/agent.h"
 #include "analysis/specs/rule_set_file.h"
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 #include "core/pentactic/notation.h"
 #include "tests/support/adaptoid/shipped.h"
 #include "tests/support/typed_rules.h"

@@ -8,7 +8,7 @@
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/play/deciding.h"
 #include "analysis/play/search/alphabeta.h"
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 #include "tests/analysis/play/search_graph.h"
 #include "tests/support/adaptoid/shipped.h"
 

@@ -7,7 +7,7 @@
 #include "analysis/play/agent.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/statistics/interval.h"
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 #include "tests/support/adaptoid/shipped.h"
 #include "tests/support/typed_rules.h"
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "analysis/play/agent.h"
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 #include "tests/support/adaptoid/shipped.h"
 
 namespace rulescope::play {

@@ -1,5 +1,5 @@
 // The numbers pinned in specs/pinned, counted by the reference, and invariants of every perft.
-#include "analysis/search/perft/perft.h"
+#include "analysis/search/perft.h"
 #include "analysis/game/orbit.h"
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/adaptoid.h"
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 #include "core/pentactic/notation.h"
 #include "core/pentactic/pentactic.h"
 #include "tests/support/typed_rules.h"

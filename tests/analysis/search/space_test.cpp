@@ -5,7 +5,7 @@
 #include <map>
 
 #include "analysis/search/graphs/state_graph.h"
-#include "analysis/search/perft/perft.h"
+#include "analysis/search/perft.h"
 #include "analysis/search/space_search.h"
 #include "analysis/storage/key_numbers.h"
 #include "core/adaptoid/adaptoid.h"

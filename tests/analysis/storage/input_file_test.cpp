@@ -11,7 +11,7 @@
 
 #include "analysis/storage/file_error.h"
 #include "analysis/storage/input_file.h"
-#include "analysis/storage/runs/run_file.h"
+#include "analysis/storage/run_file.h"
 
 namespace rulescope::storage {
 namespace {

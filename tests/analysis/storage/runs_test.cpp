@@ -11,7 +11,7 @@
 #include "analysis/search/coded/candidates.h"
 #include "analysis/solve/table/lookup.h"
 #include "analysis/storage/code_table.h"
-#include "analysis/storage/runs/edge_run.h"
+#include "analysis/storage/edge_run.h"
 #include "analysis/storage/scratch_folder.h"
 #include "tests/support/checking.h"
 

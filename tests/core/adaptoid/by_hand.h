@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "core/adaptoid/adaptoid.h"
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 
 namespace rulescope::adaptoid::by_hand {
 

@@ -1,5 +1,5 @@
 // Positions and turns as text: round trips, and the column of each error.
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 
 #include <gtest/gtest.h>
 

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "analysis/drawing/language/language.h"
+#include "analysis/drawing/language.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/error.h"
 #include "reports/draw/figures_page.h"

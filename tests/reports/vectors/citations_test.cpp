@@ -12,7 +12,7 @@
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/verify/knowledge.h"
-#include "reports/vectors/vector_file.h"
+#include "reports/studies/vector_file.h"
 
 namespace rulescope {
 namespace {

@@ -1,6 +1,6 @@
 #include "tests/support/adaptoid/contract.h"
 
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 #include "core/adaptoid/turn.h"
 #include "tests/support/adaptoid/shipped.h"
 

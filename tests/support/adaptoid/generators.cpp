@@ -4,7 +4,7 @@
 #include <ostream>
 #include <stdexcept>
 
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 
 namespace rulescope::testing {
 

@@ -3,7 +3,7 @@
 #include <ostream>
 #include <stdexcept>
 
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 #include "tests/support/adaptoid/generators.h"
 
 namespace rulescope::testing {

@@ -6,7 +6,7 @@
 #include "analysis/game/turns.h"
 #include "analysis/games/adaptoid/packed/packed_twin.h"
 #include "analysis/games/adaptoid/twin/translation.h"
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 #include "core/random.h"
 
 namespace rulescope::testing {

@@ -6,7 +6,7 @@
 #include "core/pentactic/readings.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
-#include "tools/rules/rule_set_text.h"
+#include "tools/commands/rule_set_text.h"
 
 namespace rulescope::tools {
 namespace {

@@ -13,7 +13,7 @@
 
 #include "tests/tools/command_run.h"
 #include "tests/tools/started.h"
-#include "tools/conform/child_process.h"
+#include "tools/commands/child_process.h"
 
 namespace rulescope::tools {
 namespace {

@@ -8,7 +8,7 @@
 #include "analysis/play/match/play_match.h"
 #include "analysis/specs/error.h"
 #include "analysis/studies/audit/audit_request.h"
-#include "analysis/studies/check/check_request.h"
+#include "analysis/studies/check_request.h"
 #include "analysis/studies/diff/diff_request.h"
 #include "analysis/studies/perft_request.h"
 #include "analysis/studies/play_request.h"
@@ -21,8 +21,8 @@
 #include "reports/studies/play.h"
 #include "reports/studies/probe.h"
 #include "reports/studies/solve.h"
+#include "reports/studies/vector_file.h"
 #include "reports/studies/vectors.h"
-#include "reports/vectors/vector_file.h"
 #include "tools/workbench/module/call.h"
 
 namespace rulescope::workbench {

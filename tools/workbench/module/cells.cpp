@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <map>
 
-#include "analysis/drawing/style/style.h"
+#include "analysis/drawing/style.h"
 #include "analysis/game/language.h"
 #include "analysis/game/number_text.h"
 #include "analysis/games/kit/game_kit.h"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "analysis/drawing/cell_areas.h"
-#include "analysis/drawing/style/style.h"
+#include "analysis/drawing/style.h"
 #include "tools/workbench/module/request.h"
 
 namespace rulescope::workbench {
@@ -23,8 +23,8 @@ Json cells_json(const Opened& opened, const AnyState& state, const std::vector<d
 /// The style of the board in the page's theme. Field: theme (light, dark, transparent). Throws specs::InputError.
 drawing::Style board_style(const Request& request);
 
-/// Adds everything that the page shows of a state to `out`: svg, width, height, cells, words, situation, facts. The state
-/// may be within a turn.
+/// Adds everything that the page shows of a state to `out`: svg, width, height, cells, words, situation, facts. The
+/// state may be within a turn.
 void add_board(Json& out, const Opened& opened, const AnyState& state, const drawing::Style& style);
 
 DrawnBoard drawn_board(const Opened& opened, const AnyState& state, const drawing::Style& style);

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/drawing/style/style.h"
+#include "analysis/drawing/style.h"
 #include "analysis/games/adaptoid/drawing/scene/marks.h"
 #include "core/adaptoid/position.h"
 #include "core/adaptoid/rule_set.h"

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "analysis/drawing/language/language.h"
+#include "analysis/drawing/language.h"
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/adaptoid/movement.h"

@@ -9,13 +9,13 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/drawing/language/language.h"
+#include "analysis/drawing/language.h"
 #include "analysis/games/adaptoid/drawing/figure_caption.h"
 #include "analysis/games/adaptoid/drawing/turn.h"
 #include "analysis/games/adaptoid/kit.h"
 #include "analysis/games/adaptoid/language/language.h"
 #include "core/adaptoid/adaptoid.h"
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 
 namespace rulescope::adaptoid {
 

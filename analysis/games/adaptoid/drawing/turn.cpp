@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "analysis/drawing/language/language.h"
+#include "analysis/drawing/language.h"
 #include "analysis/drawing/palette.h"
 #include "analysis/game/text.h"
 #include "analysis/games/adaptoid/drawing/page.h"

@@ -7,10 +7,10 @@
 #include <map>
 
 #include "analysis/game/text.h"
-#include "analysis/games/adaptoid/specs/board_reader.h"
+#include "analysis/games/adaptoid/board_reader.h"
 #include "core/adaptoid/feeding.h"
+#include "core/adaptoid/notation.h"
 #include "core/adaptoid/outcome.h"
-#include "core/adaptoid/text/notation.h"
 
 namespace rulescope::adaptoid {
 

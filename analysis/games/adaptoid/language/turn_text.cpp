@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <map>
 
-#include "analysis/games/adaptoid/specs/board_reader.h"
-#include "core/adaptoid/text/notation.h"
+#include "analysis/games/adaptoid/board_reader.h"
+#include "core/adaptoid/notation.h"
 #include "core/adaptoid/turn.h"
 
 namespace rulescope::adaptoid {

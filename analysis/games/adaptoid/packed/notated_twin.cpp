@@ -2,8 +2,8 @@
 
 #include "analysis/games/adaptoid/packed/packed_twin.h"
 #include "analysis/games/adaptoid/twin/translation.h"
-#include "analysis/search/perft/perft.h"
-#include "core/adaptoid/text/notation.h"
+#include "analysis/search/perft.h"
+#include "core/adaptoid/notation.h"
 
 namespace rulescope::adaptoid {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "analysis/games/adaptoid/packed/packed_twin.h"
-#include "analysis/search/perft/perft.h"
+#include "analysis/search/perft.h"
 #include "core/adaptoid/adaptoid.h"
 
 namespace rulescope::adaptoid {

@@ -6,7 +6,7 @@
 
 #include "analysis/games/adaptoid/packed/packed_twin.h"
 #include "analysis/packed/reference_codes.h"
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 
 namespace rulescope::adaptoid {
 

@@ -4,7 +4,7 @@
 #include <stdexcept>
 
 #include "analysis/games/adaptoid/twin/translation.h"
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 
 namespace rulescope::adaptoid {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/adaptoid/adaptoid.h"
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 
 namespace rulescope::adaptoid {
 
@@ -41,9 +41,8 @@ int steps_between(const RuleSet& rules, const Position& position, Cell from, Cel
 /// True if an empty neighbour of the cell is a stack.
 bool next_to_free_stack(const RuleSet& rules, const Position& position, Cell cell) {
     const auto around = rules.board.neighbours(cell);
-    return std::any_of(around.begin(), around.end(), [&](Cell next) {
-        return position.at(next).empty() && position.height(rules, next) > 1;
-    });
+    return std::any_of(around.begin(), around.end(),
+                       [&](Cell next) { return position.at(next).empty() && position.height(rules, next) > 1; });
 }
 
 /// Finds the step of a turn that differs between the right and a wrong position after it.
@@ -222,14 +221,14 @@ private:
     Events events_;
     bool move_differs_ = false;
     bool growth_differs_ = false;
-    std::vector<std::string> feeding_;           ///< clauses of step 3
-    std::array<int, colour_count> kept_{};       ///< by colour: adaptoids on the board by mistake, less those missing
+    std::vector<std::string> feeding_;      ///< clauses of step 3
+    std::array<int, colour_count> kept_{};  ///< by colour: adaptoids on the board by mistake, less those missing
 };
 
 class AdaptoidGrounds final : public verify::Grounds {
 public:
-    /// staying, or a move: the length of the path; T-5: which enemy is attacked; A-21: a growth from a box that can be empty but for
-    /// captured parts.
+    /// staying, or a move: the length of the path; T-5: which enemy is attacked; A-21: a growth
+    /// from a box that can be empty but for captured parts.
     [[nodiscard]] std::vector<verify::Ground> of_turn(const AnyGame& any, const AnyState& state,
                                                       const std::vector<AnyPly>& turn) const override {
         const auto& game = any.as<Adaptoid>();
@@ -250,9 +249,9 @@ public:
                     list.push_back({clause, "at least " + std::to_string(steps) + " steps"});
                 }
             } else if (const Supply& box = position.supply[index(position.mover())];
-                       (ply.kind == Ply::Kind::create ? box.adaptoids
+                       (ply.kind == Ply::Kind::create    ? box.adaptoids
                         : ply.kind == Ply::Kind::add_leg ? box.legs
-                                                          : box.pincers) <= position.lost[index(position.mover())]) {
+                                                         : box.pincers) <= position.lost[index(position.mover())]) {
                 list.push_back({"A-21", "a captured part"});
             }
         }

@@ -1,14 +1,14 @@
-// Refusals of the Adaptoid family as facts of conformance vectors: a turn that one clause alone forbids. Whether a clause
-// is alone is found by lifting it: in the position, or under the rules, that differ only in what the clause is about,
-// the turn must be legal.
+// Refusals of the Adaptoid family as facts of conformance vectors: a turn that one clause alone forbids. Whether a
+// clause is alone is found by lifting it: in the position, or under the rules, that differ only in what the clause is
+// about, the turn must be legal.
 #include <algorithm>
 
 #include "analysis/games/adaptoid/verify/knowledge.h"
 #include "core/adaptoid/feeding.h"
 #include "core/adaptoid/growth.h"
 #include "core/adaptoid/movement.h"
+#include "core/adaptoid/notation.h"
 #include "core/adaptoid/setting_up.h"
-#include "core/adaptoid/text/notation.h"
 #include "core/adaptoid/turn.h"
 
 namespace rulescope::adaptoid {
@@ -138,7 +138,8 @@ public:
 
     /// A ply of the set-up, or one of a turn during the set-up.
     [[nodiscard]] std::string of_set_up() const {
-        const bool discs = ply_.kind == Ply::Kind::stack || ply_.kind == Ply::Kind::disc || ply_.kind == Ply::Kind::done;
+        const bool discs =
+            ply_.kind == Ply::Kind::stack || ply_.kind == Ply::Kind::disc || ply_.kind == Ply::Kind::done;
         if (discs && now_.heights.empty()) {
             return "";
         }
@@ -152,9 +153,9 @@ public:
         }
         const auto on_board = [&](Cell cell) { return cell >= 0 && cell < rules_.board.size(); };
         if (clause_ == "S-16" && now_.phase == Phase::discs) {  // the board stays connected: the last test
-            const bool last = ply_.kind == Ply::Kind::done || (ply_.kind == Ply::Kind::disc && ply_.from != ply_.to &&
-                                                               on_board(ply_.from) && on_board(ply_.to) &&
-                                                               now_.height(rules_, ply_.from) > 0);
+            const bool last = ply_.kind == Ply::Kind::done ||
+                              (ply_.kind == Ply::Kind::disc && ply_.from != ply_.to && on_board(ply_.from) &&
+                               on_board(ply_.to) && now_.height(rules_, ply_.from) > 0);
             return last ? kind_ : "";
         }
         if ((clause_ == "S-15" || clause_ == "S-18") && on_board(ply_.to)) {
@@ -227,9 +228,10 @@ std::vector<verify::RefusalKind> AdaptoidKnowledge::refusal_kinds(const AnyRules
     const auto box = [&](int parts, const char* kind) {
         const bool all_stand = rules.board.size() <= parts && readings.captured_return == CapturedReturn::owner;
         add("A-2", kind,
-            parts >= unlimited                                    ? "the supply has no end"
-            : all_stand && std::string_view(kind) == "creation" ? "no cell is free once all adaptoids stand on the board"
-                                                                  : "");
+            parts >= unlimited ? "the supply has no end"
+            : all_stand && std::string_view(kind) == "creation"
+                ? "no cell is free once all adaptoids stand on the board"
+                : "");
     };
     box(rules.supply.adaptoids, "creation");
     box(rules.supply.legs, "leg");

@@ -5,7 +5,7 @@
 
 #include "analysis/games/adaptoid/oracle/oracle.h"
 #include "analysis/games/adaptoid/verify/potentials.h"
-#include "analysis/verify/situations/situation.h"
+#include "analysis/verify/situation.h"
 
 namespace rulescope::adaptoid {
 

@@ -1,8 +1,8 @@
 #include "analysis/games/adaptoid/verify/subject.h"
 
 #include "analysis/games/adaptoid/oracle/oracle.h"
+#include "core/adaptoid/notation.h"
 #include "core/adaptoid/outcome.h"
-#include "core/adaptoid/text/notation.h"
 
 namespace rulescope::adaptoid {
 

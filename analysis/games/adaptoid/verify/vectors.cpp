@@ -12,7 +12,7 @@
 #include "core/adaptoid/adaptoid.h"
 #include "core/adaptoid/feeding.h"
 #include "core/adaptoid/movement.h"
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 #include "core/adaptoid/turn.h"
 
 namespace rulescope::adaptoid {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/drawing/style/own_marks.h"
+#include "analysis/drawing/own_marks.h"
 #include "analysis/drawing/svg.h"
 #include "core/pentactic/grid.h"
 #include "core/result.h"

@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
-#include "analysis/drawing/language/language.h"
+#include "analysis/drawing/language.h"
 #include "analysis/drawing/palette.h"
-#include "analysis/drawing/style/style.h"
+#include "analysis/drawing/style.h"
 #include "analysis/games/pentactic/drawing/lattice.h"
 #include "analysis/games/pentactic/drawing/shapes.h"
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "analysis/drawing/page.h"
-#include "analysis/drawing/style/style.h"
+#include "analysis/drawing/style.h"
 #include "analysis/drawing/svg.h"
 #include "analysis/games/pentactic/drawing/board.h"
 #include "core/pentactic/pentomino.h"

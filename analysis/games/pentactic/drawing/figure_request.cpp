@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "analysis/drawing/language/language.h"
+#include "analysis/drawing/language.h"
 #include "analysis/games/pentactic/drawing/figure.h"
 #include "analysis/games/pentactic/tiling/reason.h"
 #include "analysis/games/pentactic/tiling/reasons.h"

@@ -7,7 +7,7 @@
 
 #include "analysis/game/text.h"
 #include "analysis/games/pentactic/drawing/figure.h"
-#include "analysis/games/pentactic/drawing/sheets/sheet.h"
+#include "analysis/games/pentactic/drawing/sheet.h"
 #include "analysis/games/pentactic/tiling/reason.h"
 
 namespace rulescope::pentactic {

@@ -7,7 +7,7 @@
 #include "analysis/game/number_text.h"
 #include "analysis/game/text.h"
 #include "analysis/games/pentactic/drawing/figure.h"
-#include "analysis/games/pentactic/drawing/sheets/sheet.h"
+#include "analysis/games/pentactic/drawing/sheet.h"
 #include "analysis/games/pentactic/tiling/reason.h"
 #include "analysis/games/pentactic/tiling/solvers/mask_solver.h"
 #include "analysis/games/pentactic/tiling/solvers/puzzle.h"

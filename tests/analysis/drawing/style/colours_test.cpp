@@ -1,4 +1,4 @@
-#include "analysis/drawing/style/style.h"
+#include "analysis/drawing/style.h"
 
 #include <cmath>
 

@@ -1,4 +1,4 @@
-#include "analysis/drawing/style/own_marks.h"
+#include "analysis/drawing/own_marks.h"
 
 #include <gtest/gtest.h>
 

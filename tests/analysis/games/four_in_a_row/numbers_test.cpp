@@ -12,7 +12,7 @@
 #include <gtest/gtest.h>
 
 #include "analysis/search/coded/coded_search.h"
-#include "analysis/search/perft/perft.h"
+#include "analysis/search/perft.h"
 #include "analysis/search/space_search.h"
 #include "analysis/solve/solver.h"
 #include "analysis/solve/space_game.h"

@@ -10,7 +10,7 @@
 
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/studies/vectors_request.h"
-#include "reports/vectors/vector_file.h"
+#include "reports/studies/vector_file.h"
 
 namespace rulescope {
 namespace {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "analysis/specs/error.h"
-#include "analysis/studies/check/check_request.h"
+#include "analysis/studies/check_request.h"
 #include "tests/support/adaptoid/generators.h"
 #include "tests/support/any.h"
 

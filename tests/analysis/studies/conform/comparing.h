@@ -8,7 +8,7 @@
 
 #include "analysis/studies/conform/conform_request.h"
 #include "reports/studies/conform.h"
-#include "reports/vectors/vector_file.h"
+#include "reports/studies/vector_file.h"
 #include "tests/support/answering_program.h"
 
 namespace rulescope::testing {

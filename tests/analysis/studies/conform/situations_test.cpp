@@ -6,7 +6,7 @@
 
 #include "analysis/game/family.h"
 #include "analysis/game/language.h"
-#include "analysis/verify/situations/situation.h"
+#include "analysis/verify/situation.h"
 #include "tests/analysis/studies/conform/comparing.h"
 
 namespace rulescope {

@@ -1,5 +1,5 @@
 // Wins in a few turns: the search against solved values, the check by the reference, and the choice of puzzles.
-#include "analysis/studies/puzzles/puzzles_request.h"
+#include "analysis/studies/puzzles_request.h"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 #include <set>
 #include <thread>
 
-#include "analysis/verify/condition/condition.h"
+#include "analysis/verify/condition.h"
 #include "core/random.h"
 #include "tests/support/adaptoid/generators.h"
 #include "tests/support/any.h"

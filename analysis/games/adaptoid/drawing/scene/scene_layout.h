@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/drawing/style/own_marks.h"
+#include "analysis/drawing/own_marks.h"
 #include "analysis/games/adaptoid/drawing/scene/arrow_paths.h"
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
 #include "analysis/games/adaptoid/drawing/scene/scene_shapes.h"

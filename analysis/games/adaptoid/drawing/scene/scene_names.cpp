@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "analysis/drawing/palette.h"
-#include "analysis/drawing/style/style.h"
+#include "analysis/drawing/style.h"
 
 namespace rulescope::adaptoid {
 namespace {

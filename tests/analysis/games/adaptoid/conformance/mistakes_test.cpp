@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "analysis/studies/conform/conform_request.h"
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 #include "reports/studies/conform.h"
-#include "reports/vectors/vector_file.h"
+#include "reports/studies/vector_file.h"
 #include "tests/support/adaptoid/shipped.h"
 #include "tests/support/adaptoid/wrong_rules.h"
 #include "tests/support/answering_program.h"

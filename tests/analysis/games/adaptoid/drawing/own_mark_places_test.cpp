@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "analysis/specs/rule_set_file.h"
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 
 namespace rulescope::drawing {
 namespace {

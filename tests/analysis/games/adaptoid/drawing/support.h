@@ -14,7 +14,7 @@
 #include "analysis/drawing/drawing_file.h"
 #include "analysis/games/adaptoid/drawing/figure.h"
 #include "core/adaptoid/adaptoid.h"
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 
 namespace rulescope::drawing::testing {
 

@@ -8,7 +8,7 @@
 #include "analysis/solve/solver.h"
 #include "analysis/solve/table/probe.h"
 #include "analysis/solve/verification.h"
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 #include "tests/analysis/games/adaptoid/packed/value_combinations.h"
 #include "tests/analysis/solve/table_support.h"
 #include "tests/support/packed_games.h"

@@ -6,7 +6,7 @@
 #include "analysis/games/adaptoid/packed/packed_twin.h"
 #include "analysis/solve/solver.h"
 #include "analysis/solve/space_game.h"
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 #include "tests/analysis/solve/by_hand.h"
 #include "tests/support/adaptoid/shipped.h"
 #include "tests/support/packed_games.h"

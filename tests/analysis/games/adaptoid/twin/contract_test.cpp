@@ -5,7 +5,7 @@
 #include "analysis/games/adaptoid/packed/notated_twin.h"
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/verify/vectors/vector_facts.h"
-#include "reports/vectors/vector_file.h"
+#include "reports/studies/vector_file.h"
 #include "tests/support/adaptoid/contract.h"
 #include "tests/support/adaptoid/shipped.h"
 #include "tests/support/contract_suite.h"

@@ -3,10 +3,10 @@
 
 #include "analysis/games/adaptoid/packed/notated_twin.h"
 #include "analysis/games/adaptoid/packed/packed_twin.h"
-#include "analysis/search/perft/perft.h"
+#include "analysis/search/perft.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 #include "tests/support/adaptoid/turns_made.h"
 #include "tests/support/adaptoid/twin_survey.h"
 #include "tests/support/packed_games.h"

@@ -1,9 +1,9 @@
 // The twin equals the reference on small boards, over every reading: each option by itself, and many together.
 #include <gtest/gtest.h>
 
-#include "core/adaptoid/text/notation.h"
-#include "tests/support/adaptoid/twin_survey.h"
+#include "core/adaptoid/notation.h"
 #include "tests/support/adaptoid/twin_check.h"
+#include "tests/support/adaptoid/twin_survey.h"
 #include "tests/support/typed_rules.h"
 
 namespace rulescope {

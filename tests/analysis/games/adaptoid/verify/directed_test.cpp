@@ -4,10 +4,10 @@
 #include <set>
 
 #include "analysis/games/adaptoid/verify/potentials.h"
-#include "analysis/verify/condition/condition.h"
+#include "analysis/verify/condition.h"
 #include "analysis/verify/directed.h"
-#include "tests/support/any.h"
 #include "tests/support/adaptoid/generators.h"
+#include "tests/support/any.h"
 
 namespace rulescope {
 namespace {

@@ -11,7 +11,7 @@
 #include "analysis/games/adaptoid/language/language.h"
 #include "analysis/games/adaptoid/oracle/oracle.h"
 #include "analysis/specs/catalogues/catalogue.h"
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 #include "tests/support/adaptoid/shipped.h"
 #include "tests/support/checking.h"
 

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "analysis/games/adaptoid/verify/knowledge.h"
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 #include "tests/support/adaptoid/generators.h"
 #include "tests/support/play_before.h"
 

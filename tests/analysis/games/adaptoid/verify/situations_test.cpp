@@ -6,8 +6,8 @@
 
 #include "analysis/games/adaptoid/verify/knowledge.h"
 #include "analysis/games/pentactic/verify/knowledge.h"
-#include "analysis/verify/situations/situation_search.h"
-#include "core/adaptoid/text/notation.h"
+#include "analysis/verify/situation_search.h"
+#include "core/adaptoid/notation.h"
 #include "core/adaptoid/turn.h"
 #include "tests/support/adaptoid/generators.h"
 #include "tests/support/adaptoid/shipped.h"

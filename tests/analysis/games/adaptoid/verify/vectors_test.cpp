@@ -11,7 +11,7 @@
 #include "analysis/studies/vectors_request.h"
 #include "analysis/verify/vectors/vector_coverage.h"
 #include "analysis/verify/vectors/vector_facts.h"
-#include "reports/vectors/vector_file.h"
+#include "reports/studies/vector_file.h"
 #include "tests/support/adaptoid/shipped.h"
 #include "tests/support/adaptoid/wrong_rules.h"
 #include "tests/support/any.h"

@@ -7,7 +7,7 @@
 #include <set>
 
 #include "analysis/games/adaptoid/verify/knowledge.h"
-#include "core/adaptoid/text/notation.h"
+#include "core/adaptoid/notation.h"
 #include "tests/support/adaptoid/wrong_rules.h"
 #include "tests/support/checking.h"
 #include "tests/support/play_before.h"

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "analysis/drawing/language/language.h"
+#include "analysis/drawing/language.h"
 #include "analysis/games/pentactic/drawing/board.h"
 #include "analysis/games/pentactic/drawing/figure.h"
 

@@ -1,4 +1,4 @@
-#include "analysis/games/pentactic/drawing/sheets/sheet.h"
+#include "analysis/games/pentactic/drawing/sheet.h"
 #include "tests/analysis/games/pentactic/drawing/support.h"
 
 namespace rulescope::drawing::testing {

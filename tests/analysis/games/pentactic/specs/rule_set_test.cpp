@@ -1,7 +1,7 @@
 // Rule sets of Pentactic: valid contents, defaults, and the canonical text.
 #include <gmock/gmock.h>
 
-#include "analysis/games/pentactic/specs/reader.h"
+#include "analysis/games/pentactic/reader.h"
 #include "analysis/specs/rule_set_file.h"
 #include "tests/analysis/specs/scratch.h"
 #include "tests/support/typed_rules.h"
