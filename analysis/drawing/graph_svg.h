@@ -21,8 +21,8 @@ inline constexpr std::size_t max_edges_by_dot = 6000;
 
 /// Returns an SVG document with a white background. Edges are groups of class "edge" with the attributes data-from,
 /// data-to and data-turn; nodes are groups of class "node" with data-node and data-position. Every group has a title.
-/// Returns a fault if there are no nodes, more than `max_by_sfdp` nodes, more than `max_boards` nodes with boards, or if
-/// Graphviz fails.
+/// Returns a fault if there are no nodes, more than `max_by_sfdp` nodes, more than `max_boards` nodes with boards, or
+/// if Graphviz fails.
 Result<std::string> draw_graph(const GraphPicture& picture);
 
 }  // namespace rulescope::drawing

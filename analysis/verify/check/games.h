@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "analysis/verify/check/check.h"
-#include "analysis/verify/judge.h"
 #include "analysis/verify/choice_sequence.h"
+#include "analysis/verify/judge.h"
 
 namespace rulescope::verify {
 
