@@ -5,7 +5,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,21 +21,86 @@ namespace rulescope::specs {
 /// A key with a whole number, or with one of several words, of which the number is the index.
 template <class Rules>
 struct RuleKey {
+    using Number = std::function<int(const Rules&)>;
+
     std::string table, name;  ///< [board] side
     std::string meaning;      ///< "cells on each edge"
     int min = 0, max = 0;
     std::vector<std::string> words = {};
-    std::function<int(const Rules&)> get = {};
+    Number get = {};
     std::function<void(Rules&, int)> set = {};
+    Number otherwise = {};  ///< the number if the key is missing, given the keys before it; empty: it must not be
+    int unlimited = 0;      ///< if not 0: the number that the word "unlimited" stands for
 
+    [[nodiscard]] bool has_word(const Rules& rules) const {
+        return !words.empty() || (unlimited != 0 && get(rules) >= unlimited);
+    }
     [[nodiscard]] std::string value(const Rules& rules) const {
-        return words.empty() ? std::to_string(get(rules)) : words[static_cast<std::size_t>(get(rules))];
+        const int number = get(rules);
+        return !words.empty()    ? words[static_cast<std::size_t>(number)]
+               : has_word(rules) ? "unlimited"
+                                 : std::to_string(number);
     }
     /// As in a file: side = 11, placement = "drop"
     [[nodiscard]] std::string line(const Rules& rules) const {
-        return fmt::format("{} = {}", name, words.empty() ? value(rules) : quoted(value(rules)));
+        return fmt::format("{} = {}", name, has_word(rules) ? quoted(value(rules)) : value(rules));
     }
 };
+
+/// The table of the file as text: "[board]", and a line for each key.
+template <class Rules>
+std::string table_text(const std::vector<RuleKey<Rules>>& keys, const std::string& table, const Rules& rules) {
+    std::string text = fmt::format("[{}]\n", table);
+    for (const RuleKey<Rules>& key : keys) {
+        text += key.table == table ? key.line(rules) + "\n" : "";
+    }
+    return text;
+}
+
+/// The table of the file that has a key of this name; "" if none has.
+template <class Rules>
+std::string table_with(const std::vector<RuleKey<Rules>>& keys, const std::string& name) {
+    const auto key = std::find_if(keys.begin(), keys.end(), [&](const auto& each) { return each.name == name; });
+    return key == keys.end() ? "" : key->table;
+}
+
+/// Reads a table of the file. Every fault is added to the complaints; the number of its key is then the smallest.
+template <class Rules>
+void read_table(const Value& table, const std::string& name, const std::vector<RuleKey<Rules>>& keys,
+                const Family& family, Rules& rules, Complaints& complaints) {
+    TableReader reader(table, name, complaints);
+    for (const RuleKey<Rules>& key : keys) {
+        if (key.table != name) {
+            continue;
+        }
+        const Need need = key.otherwise ? Need::optional : Need::required;
+        const int missing = key.otherwise ? key.otherwise(rules) : key.min;
+        if (!key.words.empty()) {
+            const std::optional<std::size_t> word = reader.choice(key.name, key.words, need);
+            key.set(rules, word ? static_cast<int>(*word) : missing);
+        } else if (key.unlimited == 0) {
+            key.set(rules, static_cast<int>(reader.number(key.name, key.min, key.max, need).value_or(missing)));
+        } else {
+            const std::string expected =
+                fmt::format("a whole number from {} to {}, or \"unlimited\"", key.min, key.max);
+            const Value* value = reader.find(key.name, need, expected);
+            if (value == nullptr) {
+                continue;
+            }
+            const bool text = value->kind == Value::Kind::text;
+            if (text && value->text == "unlimited") {
+                key.set(rules, key.unlimited);
+            } else if (value->kind == Value::Kind::integer && value->integer >= key.min && value->integer <= key.max) {
+                key.set(rules, static_cast<int>(value->integer));
+            } else {
+                complaints.add(value->place,
+                               fmt::format("{}.{} is {}; expected {}.{}", name, key.name, describe(*value), expected,
+                                           text ? did_you_mean(value->text, {"unlimited"}) : ""));
+            }
+        }
+    }
+    reader.finish(home_of_key(family));
+}
 
 template <class Rules, class Field>
 RuleKey<Rules> rule_key(std::string table, std::string name, std::string meaning, Field Rules::*field, int min,
@@ -66,14 +133,7 @@ public:
         : parent_(std::move(parent)), family_(std::move(family)), keys_(std::move(keys)), infos_(infos) {}
 
     [[nodiscard]] std::string parent_example() const override { return parent_; }
-    [[nodiscard]] std::string table_of(const std::string& name) const override {
-        for (const RuleKey<Rules>& key : keys_) {
-            if (key.name == name) {
-                return key.table;
-            }
-        }
-        return "";
-    }
+    [[nodiscard]] std::string table_of(const std::string& name) const override { return table_with(keys_, name); }
     [[nodiscard]] std::vector<ReadingView> readings() const override { return reading_views(family_(), infos_); }
     [[nodiscard]] RulesRead read(const Value& document, const std::string& name, std::uint64_t,
                                  Complaints& complaints) const override {
@@ -86,16 +146,9 @@ public:
         result.rules.rulebook = heading.rulebook;
         for (const std::string& table : tables()) {
             const Value* found = need_table(reader, document, family_(), table, example_of(table));
-            if (found == nullptr) {
-                continue;
+            if (found != nullptr) {
+                read_table(*found, table, keys_, family_(), result.rules, complaints);
             }
-            TableReader fields(*found, table, complaints);
-            for (const RuleKey<Rules>& key : keys_) {
-                if (key.table == table) {
-                    read_key(fields, key, result.rules);
-                }
-            }
-            fields.finish(home_of_key(family_()));
         }
         result.unstated = read_readings(reader.table("readings"), family_(), infos_, result.rules.readings, complaints);
         reader.finish(home_of_key(family_()));
@@ -109,11 +162,7 @@ public:
         std::string text = fmt::format("title = {}\nfamily = {}\nrulebook = {}\n\n", quoted(rules.title),
                                        quoted(std::string(family_().id())), quoted(rules.rulebook));
         for (const std::string& table : tables()) {
-            text += fmt::format("[{}]\n", table);
-            for (const RuleKey<Rules>& key : keys_) {
-                text += key.table == table ? key.line(rules) + "\n" : "";
-            }
-            text += "\n";
+            text += table_text(keys_, table, rules) + "\n";
         }
         return text + readings_text(infos_, rules.readings);
     }
@@ -146,14 +195,6 @@ private:
             }
         }
         return fmt::format("{}", fmt::join(parts, " and "));
-    }
-    static void read_key(TableReader& fields, const RuleKey<Rules>& key, Rules& rules) {
-        if (key.words.empty()) {
-            key.set(rules,
-                    static_cast<int>(fields.number(key.name, key.min, key.max, Need::required).value_or(key.min)));
-        } else if (const auto word = fields.choice(key.name, key.words, Need::required)) {
-            key.set(rules, static_cast<int>(*word));
-        }
     }
 
     std::string parent_;

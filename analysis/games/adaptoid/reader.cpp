@@ -13,6 +13,7 @@
 #include "analysis/specs/home_of_key.h"
 #include "analysis/specs/inheritance.h"
 #include "analysis/specs/reader.h"
+#include "analysis/specs/rule_keys.h"
 #include "analysis/specs/rule_set_parts.h"
 #include "core/adaptoid/readings.h"
 #include "core/adaptoid/rule_set.h"
@@ -223,49 +224,41 @@ void read_seats(const specs::Value& table, RuleSet& rules, specs::Complaints& co
     }
 }
 
-void read_supply(const specs::Value& table, RuleSet& rules, specs::Complaints& complaints) {
-    specs::TableReader reader(table, "supply", complaints);
-    for (const auto& [key, count] : {std::pair{"adaptoids", &rules.supply.adaptoids},
-                                     {"legs", &rules.supply.legs},
-                                     {"pincers", &rules.supply.pincers}}) {
-        const specs::Value* value =
-            reader.find(key, specs::Need::required, "a whole number from 0 to 999, or \"unlimited\"");
-        if (value == nullptr) {
-            continue;
-        }
-        if (value->kind == specs::Value::Kind::text && value->text == "unlimited") {  // G-23
-            *count = unlimited;
-        } else if (value->kind == specs::Value::Kind::integer && value->integer >= 0 && value->integer <= 999) {
-            *count = static_cast<int>(value->integer);
-        } else {
-            const bool text = value->kind == specs::Value::Kind::text;
-            complaints.add(value->place, fmt::format("supply.{} is {}; expected a whole number from 0 to 999, or "
-                                                     "\"unlimited\".{}",
-                                                     key, specs::describe(*value),
-                                                     text ? specs::did_you_mean(value->text, {"unlimited"}) : ""));
-        }
-    }
-    reader.finish(specs::home_of_key(adaptoid_kit()));
-}
-
-void read_goal(const specs::Value& table, RuleSet& rules, specs::Complaints& complaints) {
-    specs::TableReader reader(table, "goal", complaints);
-    rules.captures = static_cast<int>(reader.number("captures", 1, 999, specs::Need::required).value_or(1));
-    // A-3, T-1: by default there are as many counters as in the box of the printed game.
-    const int box = rules.seats() == 3 ? 10 : 5;
-    rules.counters = static_cast<int>(reader.number("counters", 0, 999).value_or(box));
-    reader.finish(specs::home_of_key(adaptoid_kit()));
-}
-
-void read_setup(const specs::Value* table, RuleSet& rules, specs::Complaints& complaints) {
-    if (table == nullptr) {
-        return;  // without [setup], the rule set defines the board
-    }
-    specs::TableReader reader(*table, "setup", complaints);
-    rules.setup.by_players = reader.choice("by", {"agreement", "pie"}).value_or(0) == 1;
-    rules.setup.discs = static_cast<int>(reader.number("discs", 0, 999).value_or(rules.setup.discs));
-    rules.setup.max_moves = static_cast<int>(reader.number("max_moves", 0, 12).value_or(rules.setup.max_moves));
-    reader.finish(specs::home_of_key(adaptoid_kit()));
+/// The keys that are numbers or words: [setup], [supply] and [goal].
+const std::vector<specs::RuleKey<RuleSet>>& keys() {
+    using Key = specs::RuleKey<RuleSet>;
+    const auto supply = [](std::string name, int Supply::*part) {
+        Key key{.table = "supply", .name = std::move(name), .meaning = "", .min = 0, .max = 999};
+        key.get = [part](const RuleSet& rules) { return rules.supply.*part; };
+        key.set = [part](RuleSet& rules, int number) { rules.supply.*part = number; };
+        key.unlimited = unlimited;  // G-23
+        return key;
+    };
+    const auto setup = [](std::string name, int DiscSetup::*field, int most) {
+        Key key{.table = "setup", .name = std::move(name), .meaning = "", .min = 0, .max = most};
+        key.get = [field](const RuleSet& rules) { return rules.setup.*field; };
+        key.set = [field](RuleSet& rules, int number) { rules.setup.*field = number; };
+        key.otherwise = key.get;
+        return key;
+    };
+    static const std::vector<Key> list = [&] {
+        Key by{.table = "setup", .name = "by", .meaning = "", .min = 0, .max = 1, .words = {"agreement", "pie"}};
+        by.get = [](const RuleSet& rules) { return rules.setup.by_players ? 1 : 0; };
+        by.set = [](RuleSet& rules, int word) { rules.setup.by_players = word == 1; };
+        by.otherwise = [](const RuleSet&) { return 0; };
+        Key counters = specs::rule_key("goal", "counters", "", &RuleSet::counters, 0, 999);
+        // A-3, T-1: as many counters as in the box of the printed game.
+        counters.otherwise = [](const RuleSet& rules) { return rules.seats() == 3 ? 10 : 5; };
+        return std::vector<Key>{by,
+                                setup("discs", &DiscSetup::discs, 999),
+                                setup("max_moves", &DiscSetup::max_moves, 12),
+                                supply("adaptoids", &Supply::adaptoids),
+                                supply("legs", &Supply::legs),
+                                supply("pincers", &Supply::pincers),
+                                specs::rule_key("goal", "captures", "", &RuleSet::captures, 1, 999),
+                                counters};
+    }();
+    return list;
 }
 
 /// Surrounds the board with empty space, so that discs can be moved there (S-16, G-S2).
@@ -323,14 +316,16 @@ specs::RulesOf<RuleSet> read_rule_set(const specs::Value& document, std::uint64_
     }
     if (const specs::Value* table =
             specs::need_table(reader, document, adaptoid_kit(), "supply", "adaptoids = 12, legs = 12, pincers = 12")) {
-        read_supply(*table, rules, complaints);
+        read_table(*table, "supply", keys(), adaptoid_kit(), rules, complaints);
     }
     if (const specs::Value* table = specs::need_table(reader, document, adaptoid_kit(), "goal", "captures = 5")) {
-        read_goal(*table, rules, complaints);
+        read_table(*table, "goal", keys(), adaptoid_kit(), rules, complaints);
     }
     result.unstated =
         specs::read_readings(reader.table("readings"), adaptoid_kit(), reading_infos(), rules.readings, complaints);
-    read_setup(reader.table("setup"), rules, complaints);
+    if (const specs::Value* table = reader.table("setup")) {  // without it, the rule set defines the board
+        read_table(*table, "setup", keys(), adaptoid_kit(), rules, complaints);
+    }
     reader.find("start");
     read_start(document, board, rules, complaints);
     reader.finish(specs::home_of_key(adaptoid_kit()));
@@ -465,10 +460,6 @@ std::string start_lines(const RuleSet& rules) {
     return text;
 }
 
-std::string supply_text(int count) {
-    return count >= unlimited ? "\"unlimited\"" : fmt::format("{}", count);
-}
-
 }  // namespace
 
 std::string canonical_text(const RuleSet& rules) {
@@ -480,13 +471,8 @@ std::string canonical_text(const RuleSet& rules) {
         fmt::format("title = {}\nfamily = \"adaptoid\"\nrulebook = {}\n\n{}\n[seats]\norder = {}\n\n{}\n",
                     specs::quoted(rules.title), specs::quoted(rules.rulebook), board_text(rules), specs::list_of(order),
                     start_lines(rules));
-    if (rules.setup.by_players) {
-        text += fmt::format("[setup]\nby = \"pie\"\ndiscs = {}\nmax_moves = {}\n\n", rules.setup.discs,
-                            rules.setup.max_moves);
-    }
-    text += fmt::format("[supply]\nadaptoids = {}\nlegs = {}\npincers = {}\n\n", supply_text(rules.supply.adaptoids),
-                        supply_text(rules.supply.legs), supply_text(rules.supply.pincers));
-    text += fmt::format("[goal]\ncaptures = {}\ncounters = {}\n\n", rules.captures, rules.counters);
+    text += rules.setup.by_players ? table_text(keys(), "setup", rules) + "\n" : "";
+    text += table_text(keys(), "supply", rules) + "\n" + table_text(keys(), "goal", rules) + "\n";
     return text + specs::readings_text(reading_infos(), rules.readings);
 }
 
@@ -533,12 +519,11 @@ public:
     [[nodiscard]] std::string default_source() const override { return "the option of the Spanish edition"; }
     [[nodiscard]] std::string table_of(const std::string& key) const override {
         static const std::map<std::string, std::string> tables{
-            {"hexagon", "board"}, {"layout", "board"},     {"contacts", "board"}, {"stacks", "board"},
-            {"random", "board"},  {"order", "seats"},      {"white", "start"},    {"black", "start"},
-            {"red", "start"},     {"adaptoids", "supply"}, {"legs", "supply"},    {"pincers", "supply"},
-            {"captures", "goal"}, {"counters", "goal"},    {"discs", "setup"},    {"max_moves", "setup"}};
+            {"hexagon", "board"}, {"layout", "board"}, {"contacts", "board"}, {"stacks", "board"},
+            {"random", "board"},  {"order", "seats"},  {"white", "start"},    {"black", "start"},
+            {"red", "start"},     {"by", ""}};  // of [start] or of [setup]
         const auto table = tables.find(key);
-        return table == tables.end() ? "" : table->second;
+        return table == tables.end() ? table_with(keys(), key) : table->second;
     }
     [[nodiscard]] bool has_table(const std::string& key) const override {
         return key == "seats" || key == "supply" || key == "goal" || key == "setup";
