@@ -62,6 +62,21 @@ TEST(Sources, FewHeadersHaveOneReader) {
     EXPECT_LE(single, most) << list;
 }
 
+/// The libraries that a program may lack stand behind interfaces (core/adapter.h).
+TEST(Sources, OnlyAdaptersCallTheirLibraries) {
+    static const std::regex include("#include <(zstd|rapidcheck|muParser|librsvg/|cairo|fontconfig/|gvc|cgraph)");
+    int adapters = 0;
+    for (const std::string below : {"core", "analysis", "reports", "tools"}) {
+        for (const std::string& file : source_files(below)) {
+            if (std::regex_search(content_of(file), include)) {
+                EXPECT_TRUE(file.starts_with("analysis/adapters/")) << file;
+                ++adapters;
+            }
+        }
+    }
+    EXPECT_EQ(adapters, 5);
+}
+
 /// The names in a file of packages or a package.json, and those in rows of `docs/components.md`.
 TEST(Sources, EveryComponentIsListed) {
     const std::string page = content_of("docs/components.md");
