@@ -88,7 +88,8 @@ TEST(Adapters, WithoutCompressionNoRunIsWrittenOrRead) {
         storage::RunFileWriter({path, "of this test"}, 1);
         ADD_FAILURE() << "no fault";
     } catch (const storage::FileError& fault) {
-        EXPECT_EQ(fault.sentence(), "the positions do not fit into the memory of the page");
+        EXPECT_EQ(fault.sentence(),
+                  "the positions do not fit into the memory of the page; give lower bounds, or use the command");
     }
     EXPECT_FALSE(std::filesystem::exists(path));
     EXPECT_THROW(storage::RunFile({path, "of this test"}, 1), storage::FileError);
