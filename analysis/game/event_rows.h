@@ -1,4 +1,4 @@
-// Sentences of events: a row of a table for each clause, whose words in braces a family replaces.
+// Sentences of events: a row of a table for each clause, whose words in braces a second table replaces.
 #pragma once
 
 #include <algorithm>
@@ -44,6 +44,28 @@ const auto& event_row(const Rows& rows, std::string_view clause, const Context& 
     return *row;
 }
 
+/// A word in braces, and its text for an event.
+template <class Context>
+struct EventWord {
+    std::string_view name;
+    std::string (*text)(const Context& context);
+};
+
+/// Whether each word in braces of the sentences is in the table of words.
+template <class Rows, class Words>
+constexpr bool all_words_are_known(const Rows& rows, const Words& words) {
+    for (const auto& row : rows) {
+        for (std::size_t at = row.sentence.find('{'); at != std::string_view::npos;
+             at = row.sentence.find('{', at + 1)) {
+            const std::string_view name = row.sentence.substr(at + 1, row.sentence.find('}', at) - at - 1);
+            if (std::none_of(std::begin(words), std::end(words), [&](const auto& word) { return word.name == name; })) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 /// The sentence with text_of("cell") in place of "{cell}", and so on.
 template <class TextOf>
 std::string event_sentence(std::string_view sentence, const TextOf& text_of) {
@@ -59,6 +81,15 @@ std::string event_sentence(std::string_view sentence, const TextOf& text_of) {
         at = end + 1;
     }
     return text;
+}
+
+/// The sentence of an event for a table of words, each of which is known.
+template <class Words, class Context>
+std::string event_sentence(std::string_view sentence, const Words& words, const Context& context) {
+    return event_sentence(sentence, [&](std::string_view name) {
+        return std::find_if(std::begin(words), std::end(words), [&](const auto& word) { return word.name == name; })
+            ->text(context);
+    });
 }
 
 }  // namespace rulescope

@@ -1,9 +1,5 @@
 #include "analysis/games/adaptoid/language/language.h"
 
-#include <algorithm>
-#include <iterator>
-#include <utility>
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -160,7 +156,7 @@ constexpr Row event_rows[] = {
 static_assert(last_rows_apply_always(event_rows));
 
 /// The words in braces.
-constexpr std::pair<std::string_view, std::string (*)(Fired)> words[] = {
+constexpr EventWord<FiredEvent> words[] = {
     {"cell", [](Fired fired) { return fired.name(fired.event().cell); }},
     {"from", [](Fired fired) { return fired.name(fired.event().from); }},
     {"end", [](Fired fired) { return fired.name(fired.event().end); }},
@@ -206,22 +202,7 @@ constexpr std::pair<std::string_view, std::string (*)(Fired)> words[] = {
      [](Fired fired) { return fired.winner() == Colour::none ? "nobody wins" : title_of(fired.winner()) + " wins"; }},
 };
 
-constexpr const auto* word_of(std::string_view name) {
-    return std::find_if(std::begin(words), std::end(words), [&](const auto& each) { return each.first == name; });
-}
-
-static_assert(std::all_of(std::begin(event_rows), std::end(event_rows), [](const Row& row) {
-    for (std::size_t at = row.sentence.find('{'); at != std::string_view::npos; at = row.sentence.find('{', at + 1)) {
-        if (word_of(row.sentence.substr(at + 1, row.sentence.find('}', at) - at - 1)) == std::end(words)) {
-            return false;
-        }
-    }
-    return true;
-}));
-
-std::string sentence_of(const Row& row, Fired fired) {
-    return event_sentence(row.sentence, [&](std::string_view name) { return word_of(name)->second(fired); });
-}
+static_assert(all_words_are_known(event_rows, words));
 
 /// The part of the turn with which the description of a ply begins.
 std::string first_part(const Ply& ply) {
@@ -248,7 +229,7 @@ std::vector<EventText> describe(const RuleSet& rules, const PlayedPly<Adaptoid>&
         if (row.part != ending) {
             part = row.part.empty() ? part : row.part;
         }
-        texts.push_back({row.part == ending ? ending : part, event, sentence_of(row, fired)});
+        texts.push_back({row.part == ending ? ending : part, event, event_sentence(row.sentence, words, fired)});
     }
     return texts;
 }

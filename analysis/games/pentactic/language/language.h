@@ -13,6 +13,9 @@ namespace rulescope::pentactic {
 /// "A has won (P-12)", "A and B share the win (P-11)"; empty if the game is not over.
 std::string verdict_text(const Pentactic& game, const Position& position);
 
+/// "1 point", "-2 points".
+std::string points_text(int points);
+
 /// "basic, 2 players"; "group, 3 players".
 std::string mode_text(const RuleSet& rules);
 
@@ -24,6 +27,9 @@ std::string pieces_text(const RuleSet& rules);
 
 /// "stones on d4 e4 d5 e5"; "empty" if the grid begins empty.
 std::string start_text(const RuleSet& rules);
+
+/// The clauses of the table of sentences, one for each row.
+std::vector<std::string_view> clauses_with_sentences();
 
 class PentacticLanguage final : public LanguageOf<Pentactic> {
 public:

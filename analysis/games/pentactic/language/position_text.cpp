@@ -43,11 +43,6 @@ std::string letters_text(PieceSet set) {
     return text.empty() ? "none" : text;
 }
 
-/// "1 point", "-2 points".
-std::string points_text(int points) {
-    return fmt::format("{} {}", points, points == 1 ? "point" : "points");
-}
-
 /// "A", "A and B", "A, B and C".
 std::string joined(const std::vector<std::string>& words) {
     std::string text;
@@ -57,109 +52,11 @@ std::string joined(const std::vector<std::string>& words) {
     return text;
 }
 
-/// Texts of the events of a ply.
-class EventDescriber {
-public:
-    EventDescriber(const RuleSet& rules, const PlayedPly<Pentactic>& played) : rules_(rules), played_(played) {}
-
-    [[nodiscard]] EventText describe(const Event& event) const {
-        const bool ends = event.clause == "P-4" || event.clause == "P-9" || event.clause == "P-10" ||
-                          event.clause == "P-11" || event.clause == "P-12" || event.clause == "P-16" ||
-                          event.clause == "P-17" || (is_end(event) && played_.after.phase == Phase::over);
-        return {ends ? std::string("Outcome") : part(), event, sentence(event, ends)};
-    }
-
-private:
-    /// An event of P-21 or P-22 that has a cell describes a placement. Without a cell it describes the end of the game.
-    [[nodiscard]] bool is_end(const Event& event) const {
-        return (event.clause == "P-21" || event.clause == "P-22") && event.cell < 0 && event.seat < 0;
-    }
-
-    [[nodiscard]] std::string part() const {
-        switch (played_.before.phase) {
-            case Phase::removing: return "Draft";
-            case Phase::stones: return "Stones";
-            case Phase::pentominoes:
-            case Phase::over: break;
-        }
-        return "Pentominoes";
-    }
-
-    [[nodiscard]] std::string mover() const { return seat_name(played_.before.to_act); }
-
-    [[nodiscard]] std::string owner() const {
-        return seat_name(pentomino_seat(rules_, played_.before, played_.ply.board));
-    }
-
-    /// " on the grid of B"; empty if there is one grid.
-    [[nodiscard]] std::string where() const { return rules_.boards() == 1 ? "" : " on the grid of " + owner(); }
-
-    [[nodiscard]] std::string laid() const {
-        std::vector<std::string> names;
-        for (const Cell cell : played_.ply.cells) {
-            names.push_back(rules_.grid.name(cell));
-        }
-        return fmt::format("{} lays the {} on {}", mover(), letter_of(played_.ply.piece), fmt::join(names, ", "));
-    }
-
-    [[nodiscard]] std::string pass_text() const {
-        const bool stones = played_.before.phase == Phase::stones;
-        return fmt::format("{} passes and lays no {}", mover(), stones ? "stone" : "pentomino");
-    }
-
-    [[nodiscard]] std::string sentence(const Event& event, bool ends) const {
-        const std::string_view clause = event.clause;
-        if (ends) {
-            return end_sentence(event);
-        }
-        if (clause == "P-6") {
-            return "the player of the stones begins";
-        }
-        if (clause == "P-18") {
-            return mover() + " begins, and the others follow anticlockwise";
-        }
-        switch (played_.ply.kind) {
-            case Ply::Kind::remove:
-                return fmt::format("{} takes the {} of {} out of play", mover(), letter_of(played_.ply.piece), owner());
-            case Ply::Kind::stone: {
-                const std::string name = rules_.grid.name(played_.ply.cells[0]);
-                return clause == "P-7" ? fmt::format("{} is free, and no other stone lies in its row or column", name)
-                                       : fmt::format("{} lays a stone on {}{}", mover(), name, where());
-            }
-            case Ply::Kind::place: return laid();
-            case Ply::Kind::pass: break;
-        }
-        return pass_text();
-    }
-
-    [[nodiscard]] std::string end_sentence(const Event& event) const {
-        const std::string_view clause = event.clause;
-        if (clause == "P-4") {
-            return "the second game begins on the same grid, with the roles exchanged";
-        }
-        if (clause == "P-9") {
-            return fmt::format("{} can lay no pentomino: the game is over",
-                               seat_name(pentomino_seat(rules_, played_.before, 0)));
-        }
-        if (clause == "P-10" || clause == "P-17") {
-            return fmt::format("{} has {}", seat_name(static_cast<Seat>(event.seat)), points_text(event.amount));
-        }
-        if (clause == "P-16" || clause == "P-21") {
-            return "nobody can lay a pentomino: the game is over";
-        }
-        if (clause == "P-22") {
-            return hand(rules_, played_.after, 0).empty() ? "all pentominoes are laid: solved"
-                                                          : "no pentomino can be laid any more: not solved";
-        }
-        const Pentactic game(rules_);
-        return verdict_text(game, played_.after);
-    }
-
-    const RuleSet& rules_;
-    const PlayedPly<Pentactic>& played_;
-};
-
 }  // namespace
+
+std::string points_text(int points) {
+    return fmt::format("{} {}", points, points == 1 ? "point" : "points");
+}
 
 std::string verdict_text(const Pentactic& game, const Position& position) {
     const std::optional<Outcome> outcome = game.outcome(position);
@@ -299,16 +196,6 @@ Result<AnyPly> PentacticLanguage::read_ply(const AnyGame& game, const AnyState& 
                                            const std::string& written) const {
     const Result<Ply> ply = parse_ply(own(game).rules(), own(before), written);
     return ply.ok() ? Result<AnyPly>(AnyPly(*ply)) : Result<AnyPly>(ply.faults());
-}
-
-std::vector<EventText> PentacticLanguage::ply_events(const AnyGame& game, const PlayedPly<AnyGame>& any) const {
-    const PlayedPly<Pentactic> played = own(any);
-    const EventDescriber describer(own(game).rules(), played);
-    std::vector<EventText> events;
-    for (const Event& event : played.events) {
-        events.push_back(describer.describe(event));
-    }
-    return events;
 }
 
 /// position, to_move, seat_to_act, phase, boards, stones, points, outcome.

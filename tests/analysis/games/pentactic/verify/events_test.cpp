@@ -7,7 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "analysis/games/pentactic/language/language.h"
 #include "analysis/games/pentactic/oracle/oracle.h"
+#include "analysis/specs/catalogues/catalogue.h"
 #include "tests/support/checking.h"
 #include "tests/support/pentactic/generators.h"
 
@@ -156,6 +158,21 @@ TEST(VerifyPentacticEvents, events_name_place_and_piece) {
             RC_ASSERT(reported);
         }
     });
+}
+
+TEST(PentacticEvents, EveryEventOfTheRulebookHasASentence) {
+    std::set<std::string> fired;
+    for (const specs::Clause& clause : specs::load_rulebook("pentactic").clauses) {
+        if (clause.kind == "event") {
+            fired.insert(clause.id);
+        }
+    }
+    EXPECT_EQ(fired.size(), 19U);
+    std::set<std::string> clauses;
+    for (const std::string_view clause : pentactic::clauses_with_sentences()) {
+        clauses.emplace(clause);
+    }
+    EXPECT_EQ(clauses, fired);
 }
 
 }  // namespace
