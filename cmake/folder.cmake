@@ -4,8 +4,8 @@
 #                    [LEVEL -O1] [OBJECTS])
 #
 # analysis/search becomes the library rulescope_search with all .cpp files below it, except those in the subfolders named
-# after APART, which are separate libraries, and the files named after WITHOUT. USES names the folders whose headers may be included; tests/architecture
-# checks that no others are. LIBRARIES are libraries that headers of the folder include, LINKS those that only its .cpp
+# after APART, which are separate libraries, and the files named after WITHOUT. USES names the folders whose headers may
+# be included; tests/architecture checks that no others are. LIBRARIES are libraries that headers of the folder include, LINKS those that only its .cpp
 # files include. LEVEL is the optimisation of a release; the default is CMake's, -O3. OBJECTS makes a library of object
 # files, which a program links directly, for functions that lower folders declare and this one defines.
 #

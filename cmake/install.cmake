@@ -20,6 +20,9 @@ if(NOT RULESCOPE_STATIC)
     target_link_libraries(rulescope_library PRIVATE PkgConfig::RSVG PkgConfig::CAIRO PkgConfig::FONTCONFIG PkgConfig::GRAPHVIZ)
 endif()
 target_compile_features(rulescope_library PUBLIC cxx_std_20)
+# The registry installs the adapters when the program is loaded (analysis/games/registry.cpp). A linker would leave it out
+# of a program that names no family: this name, rulescope::families(), brings it in.
+target_link_options(rulescope_library INTERFACE LINKER:--undefined=_ZN9rulescope8familiesEv)
 set_target_properties(rulescope_library PROPERTIES
     OUTPUT_NAME rulescope EXPORT_NAME rulescope LINKER_LANGUAGE CXX)
 add_library(rulescope::rulescope ALIAS rulescope_library)

@@ -165,6 +165,10 @@ public:
         const Result<Drawing> drawing = read_drawing(svg);
         return drawing.ok() ? to_png(drawing->handle.get(), drawing->width, drawing->height, scale) : drawing.faults();
     }
+    [[nodiscard]] std::optional<Fault> fault_of(const std::string& svg) const override {
+        const Result<Drawing> drawing = read_drawing(svg);
+        return drawing.ok() ? std::nullopt : std::optional(drawing.faults().front());
+    }
     [[nodiscard]] std::string font_for(const std::string& family) const override {
         if (FcInit() == FcFalse) {
             return "";

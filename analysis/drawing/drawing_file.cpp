@@ -20,9 +20,12 @@ Result<std::string> render(const std::string& svg, FileFormat format, double sca
     if (!renders(format)) {
         return Fault{"this build writes drawings as .svg only", "", "", 0};
     }
-    return format == FileFormat::svg   ? svg
-           : format == FileFormat::png ? Adapter<Renderer>::installed->png(svg, scale)
-                                       : render_pages({svg});
+    if (format == FileFormat::svg) {
+        const Renderer* renderer = Adapter<Renderer>::installed;
+        const std::optional<Fault> fault = renderer == nullptr ? std::nullopt : renderer->fault_of(svg);
+        return fault ? Result<std::string>(*fault) : svg;
+    }
+    return format == FileFormat::png ? Adapter<Renderer>::installed->png(svg, scale) : render_pages({svg});
 }
 
 Result<std::string> render_pages(const std::vector<std::string>& svgs) {

@@ -19,6 +19,8 @@ public:
     /// A PDF has one page for each drawing, of its size. There is at least one drawing.
     [[nodiscard]] virtual Result<std::string> pdf(const std::vector<std::string>& svgs) const = 0;
     [[nodiscard]] virtual Result<std::string> png(const std::string& svg, double scale) const = 0;
+    /// Why this is not a drawing.
+    [[nodiscard]] virtual std::optional<Fault> fault_of(const std::string& svg) const = 0;
     /// See font_for().
     [[nodiscard]] virtual std::string font_for(const std::string& family) const = 0;
 };
@@ -31,7 +33,8 @@ Result<FileFormat> format_of(std::string_view path);
 bool renders(FileFormat format);
 
 /// Returns the bytes of the file. A PDF has one page of the drawing's size, with letters as text. A PNG has `scale`
-/// dots per pixel of the drawing. Equal drawings give equal bytes. Returns a fault if `svg` is not a drawing, or if
+/// dots per pixel of the drawing. Equal drawings give equal bytes. Returns a fault if `svg` is not a drawing (which a
+/// program without a Renderer does not see), or if
 /// this program does not render.
 Result<std::string> render(const std::string& svg, FileFormat format, double scale = 2);
 

@@ -64,7 +64,7 @@ std::string table_with(const std::vector<RuleKey<Rules>>& keys, const std::strin
     return key == keys.end() ? "" : key->table;
 }
 
-/// Reads a table of the file. Every fault is added to the complaints; the number of its key is then the smallest.
+/// Reads a table of the file. Every fault is added to the complaints; the rule set is then of no use.
 template <class Rules>
 void read_table(const Value& table, const std::string& name, const std::vector<RuleKey<Rules>>& keys,
                 const Family& family, Rules& rules, Complaints& complaints) {
@@ -77,7 +77,9 @@ void read_table(const Value& table, const std::string& name, const std::vector<R
         const int missing = key.otherwise ? key.otherwise(rules) : key.min;
         if (!key.words.empty()) {
             const std::optional<std::size_t> word = reader.choice(key.name, key.words, need);
-            key.set(rules, word ? static_cast<int>(*word) : missing);
+            if (word || key.otherwise) {
+                key.set(rules, word ? static_cast<int>(*word) : missing);
+            }
         } else if (key.unlimited == 0) {
             key.set(rules, static_cast<int>(reader.number(key.name, key.min, key.max, need).value_or(missing)));
         } else {

@@ -33,7 +33,7 @@ std::size_t index_words(std::size_t words) {
     return 6 + words;
 }
 
-/// Only the module of the workbench is without compression. It keeps positions in memory.
+/// The module of the workbench is without compression. It keeps positions in memory.
 const Compression& compression_for(const std::string& path) {
     if (Adapter<Compression>::installed == nullptr) {
         throw FileError(FileError::Kind::unwritable, path, "the positions do not fit into the memory of the page",

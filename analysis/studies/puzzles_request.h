@@ -20,10 +20,8 @@
 
 namespace rulescope::studies {
 
-// Puzzles "win in N turns" (turn_puzzles.cpp).
-
-// Checks a win in a few turns with the reference rules alone: legal plies, the states after them, outcomes. Shares no
-// code with the search (solve/proof/shortest_win.cpp).
+// Puzzles "win in N turns" (turn_puzzles.cpp). A win is checked with the reference rules alone: legal plies, the states
+// after them, outcomes. The check shares no code with the search (solve/proof/shortest_win.cpp).
 
 /// A decision in the line of a solution.
 struct LineTurn {

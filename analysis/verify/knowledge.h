@@ -24,7 +24,7 @@ namespace rulescope::verify {
 // Facts: named numbers that describe a position. Users build conditions from facts.
 //
 // A fact has a name ("white.lost"), a sentence with its clauses, and a number in every position. Conditions
-// (condition/condition.h) are expressions over facts; docs/facts.md lists them. Only facts of the colours or players of
+// (condition.h) are expressions over facts; docs/facts.md lists them. Only facts of the colours or players of
 // the rule set are offered. Constants (white, nobody, players) are facts, too.
 
 /// A fact of a family's game; generic code uses facts of AnyGame.

@@ -2,7 +2,7 @@
 //
 //   breadth first   turn by turn from the start, one position per symmetry class. Its games are the shortest possible.
 //                   If it exhausts all lines of play, the situations that it did not find cannot occur
-//   by chance       random games; the shortest game that shows the situation is shrunk (shrinking.h)
+//   by chance       random games; the shortest game that shows the situation is shrunk (choice_sequence.h)
 //   directed        guided by the situation's potential (directed.h)
 //
 // The last two methods are both used; the game with fewer turns is the result. The same budgets give the same game.

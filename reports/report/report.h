@@ -23,8 +23,6 @@
 
 namespace rulescope::reports {
 
-// The chapter about the boards of a rule set.
-
 // The atlas of difficulty in the chapter about boards: numbers of solutions, efforts, boards with one solution, and
 // reasons why boards have no solution, for each grid and each rule for the stones.
 
@@ -86,6 +84,7 @@ std::string stone_rule_in_words(const std::string& rule);
 /// The atlas as CSV: one line for each class of solutions, class of effort, and kind of reason (docs/json.md).
 std::string atlas_csv(const AtlasChapter& atlas);
 
+/// The chapter about the boards of a rule set.
 struct BoardsChapter {
     /// States how many of the stone sets on a grid are solvable.
     struct Share {

@@ -18,8 +18,7 @@ struct Folder {
 /// The declared folders, in the order of their declaration.
 std::vector<Folder> declared_folders();
 
-/// The declared folder of a file; "" if there is none. A stand-in (cmake/wasm.cmake) is in the folder that it replaces.
-/// The path is relative to the folder of the project.
+/// The declared folder of a file; "" if there is none. The path is relative to the folder of the project.
 std::string folder_of(std::string_view file, const std::vector<Folder>& folders);
 
 /// The folders that each folder uses, directly or indirectly.

@@ -112,10 +112,24 @@ def extracted(file):
     return folder
 
 
+PICTURE = """
+#include "analysis/drawing/drawing_file.h"
+int main(int, char** arguments) {
+    const char* svg = "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'/>";
+    return rulescope::drawing::write_file(arguments[1], svg) ? 1 : 0;
+}
+"""
+
+
 def consumer(root, package):
     """Builds examples/library against the package, as its README says."""
     inside(root, "apt-get", "install", "-y", "--no-install-recommends", f"/tmp/{package}", "g++", "cmake", "make")
-    shutil.copytree(SOURCE / "examples" / "library", root / "tmp" / "library")
+    library = shutil.copytree(SOURCE / "examples" / "library", root / "tmp" / "library")
+    # A program that names no family has the adapters, too (cmake/install.cmake).
+    (library / "picture.cpp").write_text(PICTURE)
+    with open(library / "CMakeLists.txt", "a") as build:
+        build.write("add_executable(picture picture.cpp)\n"
+                    "target_link_libraries(picture PRIVATE rulescope::rulescope)\n")
     inside(root, "cmake", "-S", "/tmp/library", "-B", "/tmp/library/build")
     inside(root, "cmake", "--build", "/tmp/library/build")
     printed = inside(root, "/tmp/library/build/first_turns", "adaptoid")
@@ -123,6 +137,8 @@ def consumer(root, package):
     require("+L:B4" in printed, f"the consumer prints no turns:\n{printed}")
     require("no rule set" in inside(root, "/tmp/library/build/first_turns", "nonsense", status=2),
             "the consumer does not say what is wrong")
+    inside(root, "/tmp/library/build/picture", "/tmp/picture.png")
+    require((root / "tmp" / "picture.png").read_bytes().startswith(b"\x89PNG"), "the consumer draws no PNG")
     print("the consumer builds and runs")
 
 

@@ -33,12 +33,6 @@
 
 namespace rulescope::solve {
 
-// One thread of a proof-number search: its line of positions, and the choice of the next position.
-//
-// Several threads search from the same root with a common table. A thread counts itself in every position of its line
-// (VirtualNumbers). To the other threads such a position looks harder for each thread that searches it, so that they
-// choose other positions (virtual proof numbers, Kaneko 2010). Virtual numbers affect only this choice.
-
 // Stores positions that are not won if play reaches them on a certain path, because play repeats a position of that
 // path.
 
@@ -228,6 +222,11 @@ struct Judged {
     return own ? ProofNumbers{sides.easy, sides.hard} : ProofNumbers{sides.hard, sides.easy};
 }
 
+/// One thread of a proof-number search: its line of positions, and the choice of the next position.
+///
+/// Several threads search from the same root with a common table. A thread counts itself in every position of its line
+/// (VirtualNumbers). To the other threads such a position looks harder for each thread that searches it, so that they
+/// choose other positions (virtual proof numbers, Kaneko 2010). Virtual numbers affect only this choice.
 template <std::size_t Words>
 class ProofWorker {
 public:

@@ -62,7 +62,7 @@ public:
         return results_[which].ends ? packed(which, turns(value) + 1) : value;
     }
     /// The same column, but a turn also replaces each result by `after_turn[result]`: the result for the position
-    /// before the turn if the stored positions have exchanged seats (values/rotations.h).
+    /// before the turn if the stored positions have exchanged seats (rotations.h).
     [[nodiscard]] Column turning(std::vector<unsigned> after_turn) const {
         Column column = *this;
         column.after_turn_ = std::move(after_turn);

@@ -19,8 +19,8 @@ namespace rulescope::studies {
 
 // Program: another implementation of a game, to which requests are written as lines of text.
 //
-// The command starts a process (tools/conform); the tests answer in this process. The session turns requests of
-// the protocol (docs/conformance.md) into lines.
+// The command starts a process (tools/commands/child_process.h); the tests answer in this process. The session turns
+// requests of the protocol (docs/conformance.md) into lines.
 
 enum class ReplyKind : std::uint8_t {
     line,         ///< the program wrote one line

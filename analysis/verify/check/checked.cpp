@@ -1,4 +1,4 @@
-// What a check evaluates besides the properties, and what it has counted.
+// The verdict of a check as a whole.
 #include "analysis/verify/check/check.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Small games that show a violation or an example: shrunk random games (check.h, shrinking.h).
+// Small games that show a violation or an example: shrunk random games (check.h, choice_sequence.h).
 #pragma once
 
 #include <functional>

@@ -64,6 +64,13 @@ TEST_F(DrawingRaster, APngIsAsLargeAsAskedFor) {
     EXPECT_FALSE(render(small, FileFormat::png, 0).ok());
 }
 
+TEST_F(DrawingRaster, ATextThatIsNoDrawingIsRefusedInEveryFormat) {
+    for (const FileFormat format : {FileFormat::svg, FileFormat::pdf, FileFormat::png}) {
+        EXPECT_FALSE(render("no drawing", format).ok());
+        EXPECT_FALSE(render(svg_.substr(0, svg_.size() / 2), format).ok());
+    }
+}
+
 TEST_F(DrawingRaster, TheSameDrawingIsTheSameFile) {
     for (const FileFormat format : {FileFormat::svg, FileFormat::pdf, FileFormat::png}) {
         EXPECT_EQ(sound(render(svg_, format)), sound(render(svg_, format)));

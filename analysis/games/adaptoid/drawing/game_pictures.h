@@ -18,7 +18,7 @@
 
 namespace rulescope::adaptoid {
 
-// Pictures of games and turns of the Adaptoid family.
+// Pictures of games and turns.
 
 /// Draws the board before the first turn. The result is empty if the board cannot be drawn.
 std::string draw_start(const Adaptoid& game);
@@ -35,7 +35,7 @@ drawing::DrawnGame draw_shortest(const Adaptoid& game, const std::vector<Positio
 drawing::DrawnGame draw_played(const Adaptoid& game, const std::vector<Position>& positions,
                                const std::vector<std::vector<Ply>>& turns);
 
-// Positions of the Adaptoid family in the nodes of graphs: texts, small boards and the relevant clauses.
+// Positions in the nodes of graphs: texts, small boards and the relevant clauses.
 
 /// The heading of a node, such as "White to move" or "White has won (A-26)".
 std::string node_heading(const Adaptoid& game, const Position& position);
@@ -53,7 +53,7 @@ std::vector<std::string> turning_clauses(const Adaptoid& game, const Events& eve
 /// Draws the board of a position. If `small` is true, the board is smaller, for graphs with many nodes.
 drawing::NodeBoard little_board(const Adaptoid& game, const Position& position, bool small);
 
-// Heat maps on boards of the Adaptoid family.
+// Heat maps.
 
 /// Draws the numbers on the discs and the cells' names below the numbers.
 std::string draw_heat_map(const Board& board, const drawing::HeatMap& map);
@@ -63,7 +63,7 @@ inline std::string draw_heat_map(const RuleSet& rules, const drawing::HeatMap& m
     return draw_heat_map(rules.board, map);
 }
 
-// The plots and heat maps of a match of the Adaptoid family. The plots show wins, length, branching, endings and
+// The plots and heat maps of a match. The plots show wins, length, branching, endings and
 // losses. The heat maps show on which cells adaptoids stood, were created, moved, were captured and starved.
 
 /// Plots without data are left out.

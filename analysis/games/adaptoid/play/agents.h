@@ -16,24 +16,20 @@
 
 namespace rulescope::adaptoid {
 
-// Construction of the agents of the Adaptoid family.
-
 /// See Agents::make_agent().
 play::Agent<Adaptoid> make_agent(const play::AgentSpec& spec, const Adaptoid& game);
 
 /// See Agents::searches_on().
 std::string_view searches_on(const RuleSet& rules);
 
-// The part `Agents` of the Adaptoid family's kit.
-
+/// The part `Agents` of the kit.
 const play::Agents& adaptoid_agents();
 
-// The part `BalanceVariants` of the Adaptoid family's kit.
-
-/// Rotations of the order of colours (T-3), small boards with a winner, first placements under the pie rule (N-4).
+/// The part `BalanceVariants` of the kit: rotations of the order of colours (T-3), small boards with a winner, first
+/// placements under the pie rule (N-4).
 const play::BalanceVariants& adaptoid_balance_variants();
 
-// The restrictions of seats in the Adaptoid family (restriction.h).
+// The restrictions of seats (restriction.h).
 //
 //   moves     never leaves a cell in step 1, attacks included
 //   walks     never moves to an empty cell

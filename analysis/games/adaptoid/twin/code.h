@@ -86,8 +86,6 @@ State image(const Plan& plan, const State& state, int symmetry);
 /// The image of a position under a map of places.
 State image_under(const State& state, const std::array<std::int8_t, max_places>& map);
 
-// The symmetries of a rule set for values.
-
 /// The kernel computes the images of a position under at most this number of maps together.
 inline constexpr std::size_t max_value_maps = 48;
 /// The layout `radix` has at most this number of words with cells for codes of packed::max_code_bytes.

@@ -23,8 +23,6 @@ std::span<const Property> properties();
 /// The property with this id ("A-18"); null if there is none.
 const Property* find_property(std::string_view id);
 
-// The knowledge.
-
 std::vector<verify::FactOf<Adaptoid>> facts_of(const Adaptoid& game);
 /// All situations of the family. `never` is set for situations that the rule set excludes.
 std::vector<verify::SituationOf<Adaptoid>> situations_of(const Adaptoid& game);

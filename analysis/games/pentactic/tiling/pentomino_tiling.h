@@ -71,9 +71,8 @@ std::string draw_failing(const SurveyTask& task, const Survey& survey);
 /// have a solution is reported for both rules for stones, "free" and "row_col" (G-P14).
 std::optional<tiling::BoardReport> board_report(const RuleSet& rules, const tiling::BoardOptions& options);
 
-// Pictures for the chapter about boards in a report: sheets of puzzles, and boards without a solution.
-
-// The functions return SVG, or "" for a board that cannot be drawn.
+// Pictures for the chapter about boards in a report: sheets of puzzles, and boards without a solution. The functions
+// return SVG, or "" for a board that cannot be drawn.
 
 /// The sheet of the puzzles. If `solved` is true, the sheet of their solutions.
 std::string sheet_svg(const RuleSet& rules, const std::vector<tiling::PuzzleBoard>& puzzles, bool solved);
