@@ -1,10 +1,10 @@
 #include "analysis/studies/play_request.h"
 
-#include <charconv>
 #include <optional>
 
 #include <fmt/format.h>
 
+#include "analysis/game/number_text.h"
 #include "analysis/game/text.h"
 #include "analysis/play/agent_words.h"
 #include "analysis/specs/error.h"
@@ -19,11 +19,8 @@ const char* const sprt_option = "--sprt";
 constexpr double max_elo = 1000.0;
 
 std::optional<double> elo_in(const std::string& text) {
-    double elo = 0.0;
-    const char* end = text.data() + text.size();
-    const auto [stopped, fault] = std::from_chars(text.data(), end, elo);
-    const bool valid = fault == std::errc() && stopped == end && elo >= -max_elo && elo <= max_elo;
-    return valid ? std::optional(elo) : std::nullopt;
+    const std::optional<double> elo = read_decimal(text);
+    return elo && *elo >= -max_elo && *elo <= max_elo ? elo : std::nullopt;
 }
 
 /// Reads "0,10": two differences of strength in Elo points from -1000 to 1000, the first one smaller.

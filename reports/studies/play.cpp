@@ -188,13 +188,13 @@ Json losses_fields(const play::PlayResult& result) {
 
 Json clauses_fields(const play::MatchCounts& counts) {
     Json list = Json::array();
-    for (const auto& [id, clause] : counts.clauses) {
+    for (const auto& each : counts.clauses) {
         list.push_back(object_with([&](FieldWriter& fields) {
-            fields("id", id);
-            fields("fired", clause.fired);
-            fields("games", clause.games);
-            fields("first", clause.first);
-            fields("shortest", clause.shortest);
+            fields("id", each.first);
+            fields("fired", each.second.fired);
+            fields("games", each.second.games);
+            fields("first", each.second.first);
+            fields("shortest", each.second.shortest);
         }));
     }
     return list;

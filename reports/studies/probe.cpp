@@ -53,7 +53,8 @@ StudyOutcome outcome_of(ProbeRun probed) {
     const std::vector<solve::SolvedProbe>& probes = run.result.probes;
     StudyOutcome outcome{"probe", fields_of(run, seat_words(run.ruleset, run.game)),
                          [shared] { return document_of(*shared); }};
-    const bool all = std::ranges::all_of(probes, [](const auto& probe) { return probe.solved.has_value(); });
+    const bool all =
+        std::all_of(probes.begin(), probes.end(), [](const auto& probe) { return probe.solved.has_value(); });
     outcome.status = all ? 0 : 1;
     outcome.command = "rulescope probe " + words_of(run.ruleset);
     for (const std::string& probe : run.request.probes) {

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <map>
 #include <regex>
+#include <set>
 #include <sstream>
 
 #include "tests/architecture/folders.h"
@@ -60,6 +61,26 @@ TEST(Sources, FewHeadersHaveOneReader) {
         }
     }
     EXPECT_LE(single, most) << list;
+}
+
+/// The compiler of the workbench's module (Emscripten of Debian 12, clang 14) lacks parts of C++20. `./test` does not
+/// build the module; `./test extra` does.
+TEST(Sources, TheCompilerOfTheModuleHasWhatIsUsed) {
+    static const std::regex lacks(
+        "std::(ranges::|views::|format\\b|jthread|stop_token|source_location|bit_cast|atomic_ref|bind_front)");
+    static const std::set<std::string> of_whole_numbers{"core/ascii.h", "analysis/parallel/mpi_run.cpp",
+                                                        "analysis/play/agent_spec.cpp"};
+    std::size_t files = 0;
+    for (const std::string below : {"core", "analysis", "reports", "tools/workbench/module"}) {
+        for (const std::string& file : source_files(below)) {
+            const std::string text = std::regex_replace(content_of(file), std::regex("//[^\n]*"), "");
+            EXPECT_FALSE(std::regex_search(text, lacks)) << file << ": not in the library of clang 14";
+            EXPECT_TRUE(text.find("std::from_chars(") == std::string::npos || of_whole_numbers.contains(file))
+                << file << ": read_decimal() reads fractions (analysis/game/number_text.h)";
+            ++files;
+        }
+    }
+    EXPECT_GT(files, 700U);
 }
 
 /// The libraries that a program may lack stand behind interfaces (core/adapter.h).

@@ -160,7 +160,7 @@ std::optional<ScoreClusters> score_clusters(const std::vector<statistics::Cluste
             return ScoreClusters{mean, true};
         }
     }
-    if (std::ranges::none_of(rounds, [](const statistics::Cluster& round) { return round.games > 1; })) {
+    if (std::none_of(rounds.begin(), rounds.end(), [](const statistics::Cluster& round) { return round.games > 1; })) {
         return std::nullopt;
     }
     return ScoreClusters{statistics::clustered_mean(rounds, 0.0, 1.0, level), false};

@@ -25,7 +25,7 @@ Random MatchPlan::opening_luck(std::uint64_t round, std::uint64_t attempt) const
 }
 
 bool all_random(const std::vector<std::string>& agents) {
-    return std::ranges::all_of(agents, [](const std::string& agent) { return agent == "random"; });
+    return std::all_of(agents.begin(), agents.end(), [](const std::string& agent) { return agent == "random"; });
 }
 
 bool chance_draws_openings(const MatchPlan& plan, const std::vector<std::string>& agents) {

@@ -44,7 +44,8 @@ bool flag_value(const std::string& field, const Json& value) {
 }
 
 std::vector<std::string> list_of_texts(const std::string& field, const Json& value) {
-    if (!value.is_array() || !std::ranges::all_of(value, [](const Json& entry) { return entry.is_string(); })) {
+    if (!value.is_array() ||
+        !std::all_of(value.begin(), value.end(), [](const Json& entry) { return entry.is_string(); })) {
         bad_option(field, fmt::format("expected a list of texts, got {}", shown_value(value)));
     }
     return value.get<std::vector<std::string>>();
