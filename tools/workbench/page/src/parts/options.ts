@@ -7,10 +7,12 @@ const fields: Record<string, string> = {
     states: 'Positions at most', theme: 'Theme', turn: 'Turn', width: 'Width in mm',
 };
 
-/** A message of the module in the words of the page: "mark: …" and "--mark" are about the field "Own marks". Quoted texts stay. */
+/** The field of the page that a message is about: "mark" and "--mark" are "Own marks". */
+export function fieldOfPage(where: string): string {
+    return fields[where.replaceAll('_', '-')] ?? inWordsOfPage(where);
+}
+
+/** A message of the module in the words of the page: "--mark" is the field "Own marks". Quoted texts stay. */
 export function inWordsOfPage(text: string): string {
-    return text.replace(/^([a-z][a-z_]*): /gm, (begin, name: string) => {
-        const field = fields[name.replaceAll('_', '-')];
-        return field ? `${field}: ` : begin;
-    }).replace(/(?<![\w'"=-])--([a-z][a-z-]*[a-z]|[a-z])/g, (_, name: string) => fields[name] ?? name.replaceAll('-', ' '));
+    return text.replace(/(?<![\w'"=-])--([a-z][a-z-]*[a-z]|[a-z])/g, (_, name: string) => fields[name] ?? name.replaceAll('-', ' '));
 }

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import type { Event, Message, OpenedRules } from '../module/protocol.ts';
 import { largestSeed, readWhole, seedExpected, type Whole } from '../module/whole.ts';
 import { save } from './help.ts';
-import { inWordsOfPage } from './options.ts';
+import { fieldOfPage, inWordsOfPage } from './options.ts';
 
 /** Equal faults once, each with the number of those like it. */
 function collapsed(messages: Message[]): { message: Message; more: number }[] {
@@ -24,7 +24,7 @@ export function Messages({ messages, onPlace }: { messages: Message[]; onPlace?:
         <ul class="messages">
             {collapsed(messages).map(({ message, more }, index) => (
                 <li key={index}>
-                    {message.where !== '' ? <strong>{inWordsOfPage(message.where)}: </strong> : null}
+                    {message.where !== '' ? <strong>{fieldOfPage(message.where)}: </strong> : null}
                     {inWordsOfPage(message.text)}
                     {more > 0 ? ` (and ${more.toLocaleString('en').replaceAll(',', ' ')} more like it)` : ''}
                     {onPlace && message.line !== null && message.line !== undefined
