@@ -94,6 +94,8 @@ class CellPictures : public BoardPictures {
 public:
     explicit CellPictures(const FamilyBoard& board) : board_(board) {}
 
+    [[nodiscard]] BoardLook look_below_marks() const final { return {.names = Names::margin}; }
+
 protected:
     [[nodiscard]] Board board_of(const AnyGame& game, const AnyState& state, const Marked& marked,
                                  double pitch) const override;

@@ -80,6 +80,8 @@ public:
 
     /// Returns the board of a position, without marks.
     [[nodiscard]] virtual Figure board(const AnyGame& game, const AnyState& state) const = 0;
+    /// The look of a board on whose cells a page lays marks: no name is in the middle of a cell.
+    [[nodiscard]] virtual BoardLook look_below_marks() const { return {}; }
     /// Returns the board after a turn, with the turn marked as the last move. The plies are legal one after another.
     [[nodiscard]] virtual Figure board_after(const AnyGame& game, const AnyState& before,
                                              const std::vector<AnyPly>& plies) const = 0;

@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
+#include <regex>
 #include <set>
 #include <string>
 
@@ -30,6 +32,28 @@ TEST(WorkbenchClicks, EveryBoardHasAreasAndWordsForItsCells) {
         }
         EXPECT_FALSE(out.at("words").get<std::string>().empty());
     }
+}
+
+/// The page lays its marks on the middle of cells.
+TEST(WorkbenchClicks, NoNameIsInTheMiddleOfAFreeCell) {
+    static const std::regex text("<text[^>]* x=\"([-0-9.]+)\" y=\"([-0-9.]+)\"[^>]*>([^<]+)<");
+    std::size_t texts = 0;
+    for (const std::string& name : specs::shipped_rule_sets()) {
+        SCOPED_TRACE(name);
+        const Json out = done({{"call", "position"}, {"rules", of(name)}});
+        const std::string svg = out.at("svg");
+        for (std::sregex_iterator at(svg.begin(), svg.end(), text), end; at != end; ++at) {
+            const double x = std::stod((*at)[1]);
+            const double y = std::stod((*at)[2]);
+            ++texts;
+            for (const Json& cell : out.at("cells")) {
+                const bool inside = std::abs(cell.at("x").get<double>() - x) < 0.3 * cell.at("width").get<double>() &&
+                                    std::abs(cell.at("y").get<double>() - y) < 0.3 * cell.at("height").get<double>();
+                EXPECT_FALSE(inside && cell.at("occupied") == false) << (*at)[3] << " on " << cell.at("cell");
+            }
+        }
+    }
+    EXPECT_GT(texts, 100U) << "names along the edges were found";
 }
 
 TEST(WorkbenchClicks, ATurnOfEveryRuleSetIsMadeByClicks) {

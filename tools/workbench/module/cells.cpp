@@ -65,7 +65,9 @@ DrawnBoard drawn_board(const Opened& opened, const AnyState& state, const drawin
     const GameKit& kit = kit_of(opened.ruleset.rules);
     DrawnBoard board;
     const drawing::CellAreasWanted wanted(kit.editing().cells(opened.game));
-    const Result<std::string> svg = kit.pictures().draw(kit.pictures().board(opened.game, state));
+    drawing::Figure figure = kit.pictures().board(opened.game, state);
+    figure.look = kit.pictures().look_below_marks();
+    const Result<std::string> svg = kit.pictures().draw(figure);
     if (!svg.ok()) {
         return board;
     }

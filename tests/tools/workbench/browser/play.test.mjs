@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { cell, choice, messages, picture, position, quiet, rulescope, sound, tab, Workbench } from './support/workbench.mjs';
+import { cell, choice, laidOut, messages, picture, position, quiet, rulescope, sound, tab, Workbench } from './support/workbench.mjs';
 
 let workbench;
 before(async () => { workbench = await Workbench.start(); });
@@ -198,6 +198,31 @@ async function enter(page, turn) {
     }
     assert.fail(`the turn ${turn} cannot be entered by clicks`);
 }
+
+test('Hex is played by clicks: the swap on the whole board, a won game on the small one', async () => {
+    for (const [view, size] of [['wide', {}], ['phone', { width: 390, height: 844 }], ['dark', { dark: true }]]) {
+        const page = await workbench.open('#rules=hex', size);
+        assert.equal(await page.locator('.stage .board button[data-cell]').count(), 121);
+        await cell(page, 'c2');
+        const placed = await position(page);
+        await choice(page, 'swap');
+        assert.equal(await position(page), show('hex', '--position', placed, '--turn', 'swap').turn.after.position);
+        assert.notEqual(await position(page), placed);
+        await laidOut(page);
+        await picture(page, `hex-${view}`);
+        sound(page);
+    }
+    const page = await workbench.open('#rules=hex-3');
+    for (const name of ['b2', 'a1', 'b3', 'a2', 'b1']) await cell(page, name);
+    assert.match(await page.locator('.stage').first().innerText(), /White has won/);
+    assert.equal(await page.locator('.stage .cell[data-mark]').count(), 0, 'a won game offers no cell');
+    for (const panel of ['setup', 'explain', 'figures']) {
+        await tab(page, panel);
+        await laidOut(page);
+        await picture(page, `hex-3-${panel}`);
+    }
+    sound(page);
+});
 
 test('Superadaptoid is set up by the pie rule', async () => {
     const page = await workbench.open('#rules=superadaptoid-pie-tiny');

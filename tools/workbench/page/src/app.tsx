@@ -92,6 +92,7 @@ function turnMarks(session: Session): Map<string, CellMark> {
 }
 
 function Facts({ facts }: { facts: string[] }) {
+    if (facts.length === 0) return null;
     return <ul class="facts">{facts.map((fact, index) => <li key={index}>{fact}</li>)}</ul>;
 }
 

@@ -195,8 +195,8 @@ export function ExplainPanel({ explain, active, onGap }: { explain: Explain; act
                     options={[{ value: '', label: 'no other reading' }, ...others]} />
                 {here === null ? <p>The other readings are being compared …</p> : null}
                 {here && here.readings.length === 0 ? <p>No other reading changes a turn of this position.</p> : null}
-                <ul class="here">
-                    {(here?.readings ?? []).map((reading) => (
+                {here && here.readings.length > 0 ? <ul class="here">
+                    {here.readings.map((reading) => (
                         <li key={`${reading.key}=${reading.option}`}>
                             <button type="button" class="link" onClick={() => explain.show(`${reading.key}=${reading.option}`)}>
                                 {reading.gap}: {reading.key} = {reading.option}</button>
@@ -207,7 +207,7 @@ export function ExplainPanel({ explain, active, onGap }: { explain: Explain; act
                             <Changed groups={byDifference(reading.changed)} />
                         </li>
                     ))}
-                </ul>
+                </ul> : null}
             </Section>
             <CommandLine command={explain.command} />
         </>
