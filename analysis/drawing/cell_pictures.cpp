@@ -1,6 +1,10 @@
+// CellPictures: the drawings of a family from its FamilyBoard.
 #include "analysis/drawing/board_pictures.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <numbers>
@@ -10,6 +14,7 @@
 #include "analysis/drawing/palette.h"
 #include "analysis/drawing/style.h"
 #include "analysis/game/language.h"
+#include "analysis/game/text.h"
 
 namespace rulescope::drawing {
 
@@ -19,7 +24,7 @@ constexpr double name_margin = 0.55;  // for names along the edge, in distances 
 constexpr double piece_radius = 0.4;
 
 /// The cells of a board as they lie on paper, in distances of cells; y grows downwards.
-struct Layout {
+struct CellLayout {
     std::vector<FamilyBoard::Place> places;
     std::vector<Point> centres;  ///< from the upper left corner of the drawing
     std::vector<Point> corners;  ///< directions from a centre to the corners of its cell
@@ -28,7 +33,7 @@ struct Layout {
     double margin;  ///< around the board
     Size size{};
 
-    Layout(std::vector<FamilyBoard::Place> cells, bool hexagons, const BoardLook& wanted)
+    CellLayout(std::vector<FamilyBoard::Place> cells, bool hexagons, const BoardLook& wanted)
         : places(std::move(cells)), hexagonal(hexagons), look(wanted), margin(hexagons ? 0.15 : 0.12) {
         const double turn = look.rotate * std::numbers::pi / 180;
         const auto turned = [&](double x, double y) {
@@ -87,7 +92,7 @@ struct Layout {
 
 class CellHeatMap final : public HeatMapBoard {
 public:
-    explicit CellHeatMap(Layout layout) : layout_(std::move(layout)) {}
+    explicit CellHeatMap(CellLayout layout) : layout_(std::move(layout)) {}
     [[nodiscard]] std::vector<std::string> cell_names() const override {
         std::vector<std::string> names;
         for (const FamilyBoard::Place& place : layout_.places) {
@@ -111,7 +116,7 @@ public:
     }
 
 private:
-    Layout layout_;
+    CellLayout layout_;
 };
 
 Paint paint_of(const FamilyBoard& board, const FamilyBoard::Piece& piece) {
@@ -125,7 +130,7 @@ void draw_last(Svg& svg, Point at, double pitch) {
 
 /// The letters of columns and the numbers of rows, once each: along the lower and the left edge of squares, before the
 /// first cell of a row or column of hexagons.
-void draw_edge_names(Svg& svg, const Layout& layout, Point corner, double pitch) {
+void draw_edge_names(Svg& svg, const CellLayout& layout, Point corner, double pitch) {
     const TextPaint paint{.size = pitch * 0.3, .fill = page_name_ink(), .cls = "name"};
     const double away = (0.5 + (name_margin + layout.margin) / 2) * pitch;
     const double bottom = corner.y + (layout.size.height - name_margin - 0.5) * pitch;
@@ -159,7 +164,8 @@ void draw_edge_names(Svg& svg, const Layout& layout, Point corner, double pitch)
 }
 
 /// Names in the middle of free hexagons, or in a corner of each cell.
-void draw_cell_names(Svg& svg, const Layout& layout, const FamilyBoard::Content& content, Point corner, double pitch) {
+void draw_cell_names(Svg& svg, const CellLayout& layout, const FamilyBoard::Content& content, Point corner,
+                     double pitch) {
     svg.open("names");
     for (std::size_t cell = 0; cell < layout.places.size(); ++cell) {
         const Point at = layout.centre(cell, corner, pitch);
@@ -176,11 +182,56 @@ void draw_cell_names(Svg& svg, const Layout& layout, const FamilyBoard::Content&
     svg.close();
 }
 
+std::vector<std::string> legal_turns(const AnyGame& game, const AnyState& state) {
+    std::vector<std::string> texts;
+    for (const Turn<AnyGame>& turn : turns_of(game, state)) {
+        texts.push_back(game.turn_text(state, turn.plies));
+    }
+    return texts;
+}
+
+/// The situation as a sentence in the language in force.
+std::string situation_words(const AnyGame& game, const AnyState& state) {
+    if (language_in_force() == nullptr) {
+        return language_of(game).situation(game, state);
+    }
+    const std::vector<std::string> names = seat_names(game.rules());
+    const std::optional<Outcome> outcome = game.outcome(state);
+    if (!outcome) {
+        return translated("{} to move.", translated_name(names[game.seat_to_act(state)]));
+    }
+    const std::optional<Seat> winner = outcome->winner();
+    return winner ? translated("{} has won.", translated_name(names[*winner])) : translated("The game is drawn.");
+}
+
+/// Returns whether a figure of the kind marks the legal turns.
+bool marks_turns(const std::string& kind) {
+    return kind == board_figure_kinds()[1].name;
+}
+
 }  // namespace
 
-BoardPictures::Board CellPictures::board_of(const AnyGame& game, const AnyState& state, const Marked& marked,
-                                            double pitch) const {
-    const auto layout = std::make_shared<const Layout>(board_.cells(game.rules()), board_.hexagonal(), marked.look);
+std::span<const FigureKindInfo> board_figure_kinds() {
+    static const std::array<FigureKindInfo, 2> kinds{{{"position", "The position"}, {"turns", "Legal turns"}}};
+    return kinds;
+}
+
+/// The marks to draw on a board. The pieces that decided the game are always marked, too.
+struct CellPictures::Marked {
+    bool turns = false;          ///< true to mark the cells to which the legal turns lead
+    std::vector<AnyPly> last{};  ///< the turn that led to the position, if it is to be marked
+    BoardLook look{};            ///< names of cells, orientation; own marks are drawn by draw_layout()
+};
+
+struct CellPictures::Board {
+    LaidBoard laid{};
+    std::vector<LegendEntry> key{};     ///< the pieces
+    std::vector<LegendEntry> legend{};  ///< the marks
+};
+
+CellPictures::Board CellPictures::board_of(const AnyGame& game, const AnyState& state, const Marked& marked,
+                                           double pitch) const {
+    const auto layout = std::make_shared<const CellLayout>(board_.cells(game.rules()), board_.hexagonal(), marked.look);
     const FamilyBoard::Content content = board_.content(game, state);
     const std::vector<FamilyBoard::Piece> pieces = board_.pieces(game.rules());
     std::vector<std::size_t> open;
@@ -204,11 +255,12 @@ BoardPictures::Board CellPictures::board_of(const AnyGame& game, const AnyState&
     }
     const auto free = std::count(content.begin(), content.end(), FamilyBoard::nothing);
     Board board;
-    board.size = {layout->size.width * pitch, layout->size.height * pitch};
-    board.description = translated("{}. {} {} free {}.", board_.extent(game.rules()), words, free,
-                                   free == 1 ? translated("cell") : translated("cells"));
-    board.draw = [this, layout, content, pieces, open, last, pitch, rules = game.rules(),
-                  chains = board_.deciding(game, state), description = board.description](Svg& svg, Point corner) {
+    board.laid.size = {layout->size.width * pitch, layout->size.height * pitch};
+    board.laid.description = translated("{}. {} {} free {}.", board_.extent(game.rules()), words, free,
+                                        free == 1 ? translated("cell") : translated("cells"));
+    board.laid.draw = [this, layout, content, pieces, open, last, pitch, rules = game.rules(),
+                       chains = board_.deciding(game, state),
+                       description = board.laid.description](Svg& svg, Point corner) {
         svg.open("cells", {}, description);
         if (layout->names_at_edge()) {
             draw_edge_names(svg, *layout, corner, pitch);
@@ -266,8 +318,9 @@ BoardPictures::Board CellPictures::board_of(const AnyGame& game, const AnyState&
         }
         svg.close();
     };
-    board.place_of = [find = [this, rules = game.rules()](const std::string& name) { return board_.find(rules, name); },
-                      layout, content, open, pitch](const std::string& name) -> std::optional<MarkPlace> {
+    board.laid.place_of =
+        [find = [this, rules = game.rules()](const std::string& name) { return board_.find(rules, name); }, layout,
+         content, open, pitch](const std::string& name) -> std::optional<MarkPlace> {
         const int found = find(name);
         if (found == FamilyBoard::nothing) {
             return std::nullopt;
@@ -288,6 +341,70 @@ BoardPictures::Board CellPictures::board_of(const AnyGame& game, const AnyState&
     return board;
 }
 
+Result<Layout> CellPictures::layout_of(const Shown& shown, const Figure& figure) const {
+    Board board = board_of(shown.game, shown.state, {marks_turns(shown.kind), shown.last, figure.look}, figure.pitch);
+    Layout layout;
+    layout.title = figure.title.empty() ? shown.game.rules().title : figure.title;
+    layout.caption = figure.caption;
+    layout.boards = {std::move(board.laid)};
+    layout.pitch = figure.pitch;
+    layout.cell_turn = board_.hexagonal() ? 60 : 90;
+    layout.look = figure.look;
+    layout.legend = std::move(board.legend);
+    layout.key = std::move(board.key);
+    return layout;
+}
+
+std::string CellPictures::caption_of(const Shown& shown) const {
+    const std::size_t number = marks_turns(shown.kind) ? legal_turns(shown.game, shown.state).size() : 0;
+    const std::string turns = number == 0 ? ""
+                              : number == 1
+                                  ? " " + translated("{} turn is legal; it is marked with a ring.", number)
+                                  : " " + translated("{} turns are legal; each is marked with a ring.", number);
+    return situation_words(shown.game, shown.state) + turns;
+}
+
+nlohmann::ordered_json CellPictures::marks_of(const Shown& shown) const {
+    return {{"turns", marks_turns(shown.kind) ? legal_turns(shown.game, shown.state) : std::vector<std::string>{}}};
+}
+
+Layout CellPictures::layout_of_turn(const AnyGame& game, const AnyState& before,
+                                    const std::vector<AnyPly>& plies) const {
+    Layout layout;
+    layout.title = game.rules().title;
+    layout.pitch = 26;
+    layout.boards = {board_of(game, before, {}, layout.pitch).laid,
+                     board_of(game, after_plies(game, before, plies), {false, plies}, layout.pitch).laid};
+    layout.boards[0].heading = translated("Before");
+    layout.boards[1].heading = translated("After");
+    layout.description = layout.boards[1].description;
+    return layout;
+}
+
+BoardPictures::Film CellPictures::film_of(const AnyGame& game, const Path& path, bool) const {
+    constexpr std::size_t longest = 12;  // in turns
+    const std::size_t length = path.turns.size();
+    const std::vector<std::string> names = seat_names(game.rules());
+    const std::size_t first = length > longest ? length - longest : 0;
+    Layout layout;
+    layout.title = game.rules().title;
+    layout.columns = 4;
+    layout.pitch = 18;
+    for (std::size_t turn = first; turn < length; ++turn) {
+        const AnyState& before = path.states[turn];
+        LaidBoard board = board_of(game, path.states[turn + 1], {false, path.turns[turn]}, layout.pitch).laid;
+        board.heading = fmt::format("{} {}: {}", turn + 1, names[game.seat_to_act(before)],
+                                    game.turn_text(before, path.turns[turn]));
+        layout.description = board.description;
+        layout.boards.push_back(std::move(board));
+    }
+    return {std::move(layout), first == 0 ? "" : translated("The last {} of {} turns.", length - first, length)};
+}
+
+std::vector<LaidBoard> CellPictures::plain_boards(const AnyGame& game, const AnyState& state, double pitch) const {
+    return {board_of(game, state, {}, pitch).laid};
+}
+
 std::string piece_picture(const FamilyBoard& board, const FamilyBoard::Piece& piece, bool removed) {
     constexpr double side = 32;
     Svg svg;
@@ -303,7 +420,7 @@ std::string piece_picture(const FamilyBoard& board, const FamilyBoard::Piece& pi
 }
 
 std::unique_ptr<HeatMapBoard> CellPictures::heat_map_board(const AnyRules& rules) const {
-    return std::make_unique<CellHeatMap>(Layout(board_.cells(rules), board_.hexagonal(), BoardLook{}));
+    return std::make_unique<CellHeatMap>(CellLayout(board_.cells(rules), board_.hexagonal(), BoardLook{}));
 }
 
 }  // namespace rulescope::drawing

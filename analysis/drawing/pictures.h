@@ -1,5 +1,5 @@
-// Pictures: the interface through which generic code makes the drawings of a game. Every family implements the
-// interface (pictures_of.h, board_pictures.h); its GameKit returns the implementation.
+// Pictures: the interface through which generic code makes the drawings of a game. BoardPictures implements it for all
+// families (board_pictures.h); the GameKit of a family returns the implementation.
 #pragma once
 
 #include <functional>
@@ -34,7 +34,8 @@ struct Figure {
     std::string caption;   ///< drawn below
     std::string position;  ///< as text
     bool cell_names = false;
-    double pitch = 0;  ///< pixels from cell to cell
+    bool heading = true;  ///< families that draw the title above the board do so
+    double pitch = 0;     ///< pixels from cell to cell
     BoardLook look{};
     std::shared_ptr<const void> request{};
 };

@@ -1,6 +1,5 @@
 // The kit of the Adaptoid family.
 #include "analysis/games/adaptoid/kit.h"
-#include "analysis/drawing/pictures_of.h"
 #include "analysis/games/adaptoid/drawing/game_pictures.h"
 #include "analysis/games/adaptoid/language/language.h"
 #include "analysis/games/adaptoid/packed/packed_states.h"
@@ -40,7 +39,7 @@ public:
     [[nodiscard]] bool figures_name_cells() const override { return true; }
     [[nodiscard]] const editing::Editing& editing() const override { return family_editing(); }
     [[nodiscard]] const drawing::Pictures& pictures() const override {
-        static const drawing::PicturesOf<Adaptoid> pictures;
+        static const AdaptoidPictures pictures;
         return pictures;
     }
 };

@@ -1,7 +1,5 @@
 // The kit of Pentactic.
 #include "analysis/games/pentactic/kit.h"
-#include "analysis/drawing/pictures_of.h"
-#include "analysis/games/pentactic/drawing/figure_request.h"
 #include "analysis/games/pentactic/drawing/game_pictures.h"
 #include "analysis/games/pentactic/language/language.h"
 #include "analysis/games/pentactic/packed/packed_states.h"
@@ -40,7 +38,7 @@ public:
     [[nodiscard]] std::uint64_t plies_of_report() const override { return 2'000'000; }
     [[nodiscard]] const editing::Editing& editing() const override { return pentactic::family_editing(); }
     [[nodiscard]] const drawing::Pictures& pictures() const override {
-        static const drawing::PicturesOf<pentactic::Pentactic> pictures;
+        static const pentactic::PentacticPictures pictures;
         return pictures;
     }
     [[nodiscard]] const tiling::BoardTiling* board_tiling() const override { return &pentactic::pentomino_tiling(); }

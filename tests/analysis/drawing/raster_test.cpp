@@ -34,8 +34,8 @@ protected:
     }
 
     fs::path folder_;
-    std::string svg_ =
-        sound(adaptoid::draw_figure(request_for(adaptoid_rules(), adaptoid::FigureKind::movement, f2_position)));
+    std::string svg_ = sound(
+        draw_layout(adaptoid::layout_of(request_for(adaptoid_rules(), adaptoid::FigureKind::movement, f2_position))));
 };
 
 TEST_F(DrawingRaster, FilesBeginAsTheirFormatDemands) {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "analysis/drawing/layout.h"
 #include "analysis/drawing/style.h"
 #include "analysis/games/adaptoid/drawing/scene/marks.h"
 #include "core/adaptoid/position.h"
@@ -53,8 +54,6 @@ struct FigureRequest {
     std::string title{};    ///< title of the document, for screen readers and file managers; not drawn
     std::string caption{};  ///< drawn below the board; wrapped
     bool cell_names = false;
-    bool side_panel = false;    ///< supplies and captures next to the board
-    bool legend = true;         ///< a line that explains the marks, if there are any
     double pitch = 72;          ///< pixels from cell to cell
     drawing::BoardLook look{};  ///< names (Names::usual: as `cell_names` says), orientation, own marks
     Marks last_turn{};          ///< marks of the turn that led to the position
@@ -64,10 +63,10 @@ struct FigureRequest {
 /// no effect, because it is a rule about whole turns. Cells of the focus without an adaptoid are skipped.
 Marks compute_marks(const FigureRequest& request);
 
-/// Draws the figure as an SVG document. If the request has faults, returns all of them. Faults are: a focus or label on
-/// an empty cell (except for the kind `position`), a focus or label outside the board, a position that belongs to
-/// another board, and a pitch outside 16 .. 400.
-Result<std::string> draw_figure(const FigureRequest& request);
+/// Returns the drawing of the figure. If the request has faults, returns all of them. Faults are: a focus or label on
+/// an empty cell (except for the kind `position`), a focus or label outside the board, and a position that belongs to
+/// another board.
+Result<drawing::Layout> layout_of(const FigureRequest& request);
 
 /// A number of legs together with a number of pincers.
 struct Configuration {

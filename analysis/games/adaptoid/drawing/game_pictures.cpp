@@ -7,131 +7,56 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include "analysis/drawing/language.h"
 #include "analysis/drawing/plots/play_plots.h"
 #include "analysis/drawing/plots/plots.h"
 #include "analysis/game/text.h"
-#include "analysis/games/adaptoid/drawing/figure.h"
+#include "analysis/games/adaptoid/drawing/figure_caption.h"
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
 #include "analysis/games/adaptoid/drawing/turn.h"
+#include "analysis/games/adaptoid/kit.h"
 #include "analysis/games/adaptoid/language/language.h"
-#include "analysis/play/match/play_sides.h"
-#include "analysis/statistics/rounding.h"
+#include "analysis/play/match/play_match.h"
+#include "core/adaptoid/adaptoid.h"
 
 namespace rulescope::adaptoid {
 
 namespace {
 
-constexpr std::size_t longest_film = 40;  ///< a game with more turns is not drawn turn by turn
-
-}  // namespace
-
-std::string draw_start(const Adaptoid& game) {
-    FigureRequest request;
-    request.rules = game.rules();
-    request.position = game.initial();
-    request.title = fmt::format("The start of {}", game.rules().title);
-    request.cell_names = true;
-    request.pitch = 54;
-    const Result<std::string> svg = draw_figure(request);
-    return svg.ok() ? *svg : std::string();
+const RuleSet& own(const AnyRules& rules) {
+    return rules.as<RuleSet>();
 }
 
-std::string draw_example(const Adaptoid& game, const Position& before, const std::vector<Ply>& plies) {
-    TurnDrawing options;
-    options.pitch = 36;
-    return draw_turn(game, before, plies, options);
+FigureKind kind_of(const std::string& name) {
+    return figure_kind_of(name).value_or(FigureKind::position);
 }
-
-drawing::DrawnGame draw_shortest(const Adaptoid& game, const std::vector<Position>& positions,
-                                 const std::vector<std::vector<Ply>>& turns) {
-    if (turns.size() > longest_film) {
-        return {};
-    }
-    FilmStrip strip;
-    strip.title = "The shortest of the random games";
-    return {draw_game(game, positions.front(), turns, strip), ""};
-}
-
-drawing::DrawnGame draw_played(const Adaptoid& game, const std::vector<Position>& positions,
-                               const std::vector<std::vector<Ply>>& turns) {
-    constexpr std::size_t whole = 24, last = 12;
-    FilmStrip strip;
-    strip.title = "A game between the agents";
-    if (turns.size() <= whole) {
-        return {draw_game(game, positions.front(), turns, strip), ""};
-    }
-    const std::size_t first = turns.size() - last;
-    strip.first_number = static_cast<int>(first) + 1;
-    return {draw_game(game, positions[first], {turns.begin() + static_cast<std::ptrdiff_t>(first), turns.end()}, strip),
-            "Its last twelve turns."};
-}
-
-namespace {
-
-constexpr double line_width = 150;  // maximum width of a line of text, in pixels
-constexpr double line_size = 10;
-constexpr double widest_board = 130;  // pixels; the pitch is reduced for wider boards
 
 bool before_play(const Position& position) {
     return position.phase != Phase::step1 && position.phase != Phase::step2 && position.phase != Phase::over;
 }
 
-}  // namespace
-
-std::string node_heading(const Adaptoid& game, const Position& position) {
-    if (position.phase == Phase::over) {
-        std::string text = verdict_text(position);
-        return text.empty() ? "over" : text;
-    }
-    if (before_play(position)) {
-        return fmt::format("{} sets up", names_of_seats(game.rules())[position.to_act]);
-    }
-    return fmt::format("{} to move", title_of(position.mover()));
-}
-
-std::vector<std::string> node_lines(const Adaptoid& game, const Position& position) {
-    std::string text = game.text(position);
-    const std::size_t space = text.find(' ');
-    if (!before_play(position) && space != std::string::npos) {
-        text = text.substr(space + 1);  // the colour to move is in the heading
-    }
-    return drawing::wrap(text, line_size, line_width);
-}
-
-std::string score_line(const Adaptoid& game, const Position& position) {
-    std::string text;
-    for (const Colour colour : game.rules().order) {
-        text += (text.empty() ? "" : ", ") + fmt::format("{} lost {}", title_of(colour), position.lost[index(colour)]);
-    }
-    return text;
-}
-
-std::vector<std::string> turning_clauses(const Adaptoid&, const Events& events, const Position& after) {
-    constexpr std::array<std::string_view, 4> matter{"A-10", "A-18", "A-19", "G-14"};
-    std::vector<std::string> clauses;
-    for (const Event& event : events) {
-        const bool listed = std::find(clauses.begin(), clauses.end(), event.clause) != clauses.end();
-        if (!listed && std::find(matter.begin(), matter.end(), event.clause) != matter.end()) {
-            clauses.emplace_back(event.clause);
+std::string by_which_rules(const RuleSet& own, const RuleSet& rules) {
+    constexpr std::size_t max_named = 3;
+    const std::string readings = "readings.";
+    std::vector<std::string> changes;
+    for (const Difference& difference : differences_of(own, rules)) {
+        if (difference.key.starts_with(readings)) {
+            const std::string key = difference.key.substr(readings.size());
+            const ReadingInfo* reading = find_reading(key);
+            changes.push_back(fmt::format("{} = {}{}", key, difference.after,
+                                          reading == nullptr ? "" : fmt::format(" ({})", reading->gap)));
+        } else if (difference.key == "supply") {
+            changes.push_back(difference.after);
         }
     }
-    if (after.verdict && std::find(clauses.begin(), clauses.end(), after.verdict->clause) == clauses.end()) {
-        clauses.emplace_back(after.verdict->clause);
+    if (!changes.empty() && changes.size() <= max_named) {
+        return drawing::translated("With {}: ", fmt::join(changes, ", "));
     }
-    return clauses;
+    return rules.title == own.title ? drawing::translated("By the changed rules: ")
+                                    : drawing::translated("By the rules of {}: ", rules.title);
 }
-
-drawing::NodeBoard little_board(const Adaptoid& game, const Position& position, bool small) {
-    const Scene scene = scene_of(game.rules(), position);
-    double pitch = small ? 23 : 34;
-    const double wide = size_of(scene, pitch).width;
-    pitch = wide > widest_board ? std::max(16.0, pitch * widest_board / wide) : pitch;
-    return {size_of(scene, pitch),
-            [scene, pitch](drawing::Svg& svg, drawing::Point corner) { draw_scene(svg, corner, scene, pitch); }};
-}
-
-namespace {
 
 class DiscBoard final : public drawing::HeatMapBoard {
 public:
@@ -162,36 +87,6 @@ private:
     Scene scene_{};
 };
 
-}  // namespace
-
-std::string draw_heat_map(const Board& board, const drawing::HeatMap& map) {
-    return drawing::draw_heat_map(DiscBoard(board), map);
-}
-
-namespace {
-
-/// The result has one row for each seat. If seats change their colours, one row for each colour follows.
-std::vector<drawing::WinRow> win_rows(const play::PlayResult& play, std::uint64_t finished) {
-    std::vector<drawing::WinRow> rows;
-    const auto add = [&](const play::SideCounts& side, const play::SideScore& score, const std::string& name,
-                         const std::string& colour) {
-        const statistics::Interval interval = rounded(score.wins_interval);
-        rows.push_back({name, colour, side.wins, finished,
-                        static_cast<double>(side.wins) / static_cast<double>(finished), interval.low, interval.high});
-    };
-    const std::vector<std::string> names = names_of_seats(play.ruleset.rules.as<RuleSet>());
-    for (std::size_t seat = 0; seat < names.size(); ++seat) {
-        add(play.counts.seats[seat], play::score_of_seat(play, seat), names[seat], play::colour_of_seat(play, seat));
-    }
-    if (play::colours_change(play)) {
-        for (const std::size_t colour : play.details.order) {
-            const std::string& name = play.details.colours[colour];
-            add(play.counts.colours[colour], play::score_of_colour(play, colour), capitalised(name), name);
-        }
-    }
-    return rows;
-}
-
 drawing::Plot losses_plot(const play::PlayResult& play) {
     std::map<std::pair<std::string, int>, std::uint64_t> games;
     for (const auto& [lost, times] : play.counts.final_losses) {
@@ -209,25 +104,194 @@ drawing::Plot losses_plot(const play::PlayResult& play) {
 
 }  // namespace
 
-std::vector<drawing::Plot> play_plots(const RuleSet&, const play::PlayResult& play, const drawing::ClauseText& says) {
-    std::vector<drawing::Plot> plots;
-    const std::uint64_t finished = play.counts.games - play.counts.unfinished;
-    if (finished > 0) {
-        const double fair = 1.0 / static_cast<double>(play.counts.seats.size());
-        plots.push_back(drawing::wins_plot(win_rows(play, finished), fair, "Share of wins"));
-        plots.push_back(drawing::length_plot_of(play));
-    }
-    if (const std::optional<drawing::Plot> branching = drawing::branching_plot_of(play)) {
-        plots.push_back(*branching);
-    }
-    if (finished > 0) {
-        plots.push_back(drawing::endings_plot_of(play, says));
-        plots.push_back(losses_plot(play));
-    }
-    return plots;
+// Figures.
+
+std::span<const FigureKindInfo> figure_kinds() {
+    static const std::array<FigureKindInfo, 9> kinds{{
+        {"position", "The board"},
+        {"movement", "Movement and capture"},
+        {"creation", "Creating an adaptoid"},
+        {"feeding", "Feeding the adaptoids"},
+        {"configurations", "The configurations of an adaptoid", false},
+        {"growth", "Adding a leg or a pincer"},
+        {"contacts", "The food around each cell", false},
+        {"pieces", "The pieces", false},
+        {"hunters", "Who hunts whom", false},
+    }};
+    return kinds;
 }
 
-std::vector<drawing::PlayHeatMap> play_heat_maps(const RuleSet&, const play::CellCounts& cells) {
+FigureRequest AdaptoidPictures::request_of(const Shown& shown) {
+    FigureRequest request;
+    request.kind = kind_of(shown.kind);
+    request.rules = own(shown.game.rules());
+    request.position = shown.state.as<Position>();
+    for (const std::string& cell : shown.focus) {
+        request.focus.push_back(request.rules.board.find(cell));
+    }
+    for (const auto& [cell, label] : shown.labels) {
+        request.labels[request.rules.board.find(cell)] = label;
+    }
+    if (shown.before) {
+        const TurnMarks marks =
+            turn_marks(shown.game.as<Adaptoid>(), shown.before->as<Position>(), plies_as<Ply>(shown.last));
+        request.last_turn = marks.before;
+        request.last_turn.highlighted = marks.after.highlighted;
+        // A cross on an occupied cell would strike out the piece that stands there now.
+        std::erase_if(request.last_turn.crossed, [&](Cell cell) { return !request.position.at(cell).empty(); });
+    }
+    return request;
+}
+
+Result<drawing::Layout> AdaptoidPictures::layout_of(const Shown& shown, const drawing::Figure& figure) const {
+    FigureRequest request = request_of(shown);
+    request.title = figure.title;
+    request.caption = figure.caption;
+    request.cell_names = figure.cell_names;
+    request.pitch = figure.pitch;
+    request.look = figure.look;
+    return adaptoid::layout_of(request);
+}
+
+std::string AdaptoidPictures::caption_of(const Shown& shown) const {
+    return adaptoid::caption_of(request_of(shown));
+}
+
+bool AdaptoidPictures::shows_the_same(const Shown& a, const Shown& b) const {
+    return adaptoid::shows_the_same(request_of(a), request_of(b));
+}
+
+bool AdaptoidPictures::fits(const std::string& kind, const AnyRules& from, const AnyRules& rules) const {
+    if (is_chart(kind_of(kind)) || kind_of(kind) == FigureKind::position) {
+        return true;
+    }
+    const std::vector<Difference> list = differences_of(own(from), own(rules));
+    return std::none_of(list.begin(), list.end(),
+                        [](const Difference& difference) { return difference.key == "board"; });
+}
+
+std::string AdaptoidPictures::introduction(const std::string& kind, const AnyRules& from, const AnyRules& rules) const {
+    return kind_of(kind) == FigureKind::position ? "" : by_which_rules(own(from), own(rules));
+}
+
+nlohmann::ordered_json AdaptoidPictures::marks_of(const Shown& shown) const {
+    const FigureRequest request = request_of(shown);
+    const Marks marks = compute_marks(request);
+    const auto names = [&](const std::vector<Cell>& cells) {
+        auto list = nlohmann::ordered_json::array();
+        for (const Cell cell : cells) {
+            list.push_back(request.rules.board.name(cell));
+        }
+        return list;
+    };
+    nlohmann::ordered_json fields{{"reach", names(marks.with(MarkKind::reach))},
+                                  {"out_of_reach", names(marks.with(MarkKind::out_of_reach))},
+                                  {"creation", names(marks.with(MarkKind::creation))},
+                                  {"starving", names(marks.starving())}};
+    if (request.kind == FigureKind::growth) {
+        fields["growth"] = nlohmann::ordered_json::array();
+        for (const GrowthChoice& choice : marks.growths) {
+            fields["growth"].push_back(
+                {{"cell", request.rules.board.name(choice.cell)}, {"leg", choice.leg}, {"pincer", choice.pincer}});
+        }
+    }
+    if (request.kind == FigureKind::contacts) {
+        fields["contacts"] = nlohmann::ordered_json::object();
+        for (const Contact& contact : marks.contacts) {
+            fields["contacts"][request.rules.board.name(contact.cell)] = contact.food;
+        }
+    }
+    return fields;
+}
+
+// Turns and games.
+
+drawing::Layout AdaptoidPictures::layout_of_turn(const AnyGame& game, const AnyState& before,
+                                                 const std::vector<AnyPly>& plies) const {
+    return adaptoid::layout_of_turn(game.as<Adaptoid>(), before.as<Position>(), plies_as<Ply>(plies));
+}
+
+drawing::BoardPictures::Film AdaptoidPictures::film_of(const AnyGame& game, const Path& path, bool played) const {
+    constexpr std::size_t longest = 40;  // a game of random moves with more turns is not drawn turn by turn
+    constexpr std::size_t longest_played = 24, last = 12;
+    const std::size_t length = path.turns.size();
+    if (!played && length > longest) {
+        return {};
+    }
+    const std::size_t first = played && length > longest_played ? length - last : 0;
+    std::vector<std::vector<Ply>> turns;
+    for (std::size_t turn = first; turn < length; ++turn) {
+        turns.push_back(plies_as<Ply>(path.turns[turn]));
+    }
+    Film film{
+        layout_of_game(game.as<Adaptoid>(), path.states[first].as<Position>(), turns, static_cast<int>(first) + 1),
+        first > 0 ? "Its last twelve turns." : ""};
+    film.layout->title = played ? "A game between the agents" : "The shortest of the random games";
+    return film;
+}
+
+// Nodes of graphs.
+
+drawing::NodeText AdaptoidPictures::node_text(const AnyGame& game, const AnyState& state) const {
+    drawing::NodeText text = BoardPictures::node_text(game, state);
+    const auto& position = state.as<Position>();
+    if (before_play(position)) {
+        text.heading = fmt::format("{} sets up", names_of_seats(own(game.rules()))[position.to_act]);
+    } else if (position.phase != Phase::over) {
+        text.heading = fmt::format("{} to move", title_of(position.mover()));
+    }
+    if (!before_play(position)) {  // the colour to move is in the heading
+        const std::string words = game.text(state);
+        text.lines = node_lines(words.substr(words.find(' ') + 1));
+    }
+    return text;
+}
+
+std::string AdaptoidPictures::node_score(const AnyGame& game, const AnyState& state) const {
+    std::string text;
+    for (const Colour colour : own(game.rules()).order) {
+        text += (text.empty() ? "" : ", ") +
+                fmt::format("{} lost {}", title_of(colour), state.as<Position>().lost[index(colour)]);
+    }
+    return text;
+}
+
+std::vector<std::string> AdaptoidPictures::clauses_that_matter(const AnyGame&, const Events& events,
+                                                               const AnyState& after) const {
+    constexpr std::array<std::string_view, 4> matter{"A-10", "A-18", "A-19", "G-14"};
+    std::vector<std::string> clauses;
+    const auto add = [&](std::string_view clause) {
+        if (std::find(clauses.begin(), clauses.end(), clause) == clauses.end()) {
+            clauses.emplace_back(clause);
+        }
+    };
+    for (const Event& event : events) {
+        if (std::find(matter.begin(), matter.end(), event.clause) != matter.end()) {
+            add(event.clause);
+        }
+    }
+    if (const auto& verdict = after.as<Position>().verdict) {
+        add(verdict->clause);
+    }
+    return clauses;
+}
+
+std::vector<drawing::LaidBoard> AdaptoidPictures::plain_boards(const AnyGame& game, const AnyState& state,
+                                                               double pitch) const {
+    return {laid_board(scene_of(own(game.rules()), state.as<Position>()), pitch)};
+}
+
+// Heat maps and plots.
+
+std::unique_ptr<drawing::HeatMapBoard> AdaptoidPictures::heat_map_board(const AnyRules& rules) const {
+    return std::make_unique<DiscBoard>(own(rules).board);
+}
+
+std::optional<drawing::Plot> AdaptoidPictures::own_plot(const play::PlayResult& play) const {
+    return losses_plot(play);
+}
+
+std::vector<drawing::PlayHeatMap> AdaptoidPictures::heat_maps(const AnyRules&, const play::CellCounts& cells) const {
     std::vector<drawing::PlayHeatMap> maps;
     if (cells.positions == 0 || cells.games == 0) {
         return maps;

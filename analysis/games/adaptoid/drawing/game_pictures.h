@@ -1,103 +1,53 @@
-// Pictures of games, turns and single positions of the Adaptoid family, heat maps and plots of its matches, and the
-// figures of figure files. What the template drawing::PicturesOf calls.
+// The pictures of the Adaptoid family.
 #pragma once
 
-#include <string>
-#include <vector>
-
-#include <nlohmann/json.hpp>
-
-#include "analysis/drawing/pictures.h"
-#include "analysis/drawing/plots/heat_map.h"
+#include "analysis/drawing/board_pictures.h"
 #include "analysis/games/adaptoid/drawing/figure.h"
-#include "analysis/specs/catalogues/catalogue.h"
-#include "core/adaptoid/adaptoid.h"
-#include "core/adaptoid/rule_set.h"
-#include "core/board/board.h"
-#include "core/result.h"
 
 namespace rulescope::adaptoid {
 
-// Pictures of games and turns.
+/// Plots besides: losses. Heat maps: where adaptoids stood, were created, moved, were captured and starved.
+class AdaptoidPictures final : public drawing::BoardPictures {
+public:
+    /// What a figure of these pictures shows.
+    [[nodiscard]] static FigureRequest request_of(const drawing::Figure& figure) {
+        return request_of(*static_cast<const Shown*>(figure.request.get()));
+    }
 
-/// Draws the board before the first turn. The result is empty if the board cannot be drawn.
-std::string draw_start(const Adaptoid& game);
+    [[nodiscard]] std::vector<drawing::PlayHeatMap> heat_maps(const AnyRules& rules,
+                                                              const play::CellCounts& cells) const override;
+    [[nodiscard]] drawing::NodeText node_text(const AnyGame& game, const AnyState& state) const override;
+    /// Returns the number of adaptoids that each colour has lost.
+    [[nodiscard]] std::string node_score(const AnyGame& game, const AnyState& state) const override;
+    /// Returns attacks, starvation, an impossible growth (G-14), the end.
+    [[nodiscard]] std::vector<std::string> clauses_that_matter(const AnyGame& game, const Events& events,
+                                                               const AnyState& after) const override;
 
-/// Draws a turn as two boards: before and after the turn.
-std::string draw_example(const Adaptoid& game, const Position& before, const std::vector<Ply>& plies);
+private:
+    [[nodiscard]] Pitches pitches() const override { return {72, 60, 54, 34, 23, 16}; }
+    [[nodiscard]] Result<drawing::Layout> layout_of(const Shown& shown, const drawing::Figure& figure) const override;
+    [[nodiscard]] std::string caption_of(const Shown& shown) const override;
+    /// Returns the names of the marked cells in the lists "reach", "out_of_reach", "creation" and "starving". The kind
+    /// `growth` adds "growth", a list of cells with their limbs; `contacts` adds "contacts", the food by cell.
+    [[nodiscard]] nlohmann::ordered_json marks_of(const Shown& shown) const override;
+    [[nodiscard]] drawing::Layout layout_of_turn(const AnyGame& game, const AnyState& before,
+                                                 const std::vector<AnyPly>& plies) const override;
+    /// A game of at most 40 turns is drawn turn by turn; of a longer one between agents, the last twelve turns.
+    [[nodiscard]] Film film_of(const AnyGame& game, const Path& path, bool played) const override;
+    [[nodiscard]] std::vector<drawing::LaidBoard> plain_boards(const AnyGame& game, const AnyState& state,
+                                                               double pitch) const override;
+    [[nodiscard]] std::unique_ptr<drawing::HeatMapBoard> heat_map_board(const AnyRules& rules) const override;
+    [[nodiscard]] bool shows_the_same(const Shown& a, const Shown& b) const override;
+    /// A chart shows no board, and a figure of the kind `position` fits every board on which its position is valid.
+    [[nodiscard]] bool fits(const std::string& kind, const AnyRules& own, const AnyRules& rules) const override;
+    /// "With food_need = legs (G-7): ", or "By the rules of Adapt3: " if there are too many changes to list; "" for the
+    /// kind `position`, because such a figure depends on no rule.
+    [[nodiscard]] std::string introduction(const std::string& kind, const AnyRules& own,
+                                           const AnyRules& rules) const override;
+    [[nodiscard]] bool plots_wins() const override { return true; }
+    [[nodiscard]] std::optional<drawing::Plot> own_plot(const play::PlayResult& play) const override;
 
-/// Draws a short game turn by turn. The result is empty for a long game. `positions` are the start and the position
-/// after each turn.
-drawing::DrawnGame draw_shortest(const Adaptoid& game, const std::vector<Position>& positions,
-                                 const std::vector<std::vector<Ply>>& turns);
-
-/// Draws a game between agents turn by turn. If the game is long, only its last turns are drawn.
-drawing::DrawnGame draw_played(const Adaptoid& game, const std::vector<Position>& positions,
-                               const std::vector<std::vector<Ply>>& turns);
-
-// Positions in the nodes of graphs: texts, small boards and the relevant clauses.
-
-/// The heading of a node, such as "White to move" or "White has won (A-26)".
-std::string node_heading(const Adaptoid& game, const Position& position);
-
-/// The position as a few short lines of text. They do not repeat the heading.
-std::vector<std::string> node_lines(const Adaptoid& game, const Position& position);
-
-/// A text with the number of adaptoids that each colour has lost. Graphs can merge positions that have the same text.
-std::string score_line(const Adaptoid& game, const Position& position);
-
-/// The clauses of a turn that change the course of the game: attacks, starvation, an impossible
-/// growth (G-14), the end. `after`: the position after the turn.
-std::vector<std::string> turning_clauses(const Adaptoid& game, const Events& events, const Position& after);
-
-/// Draws the board of a position. If `small` is true, the board is smaller, for graphs with many nodes.
-drawing::NodeBoard little_board(const Adaptoid& game, const Position& position, bool small);
-
-// Heat maps.
-
-/// Draws the numbers on the discs and the cells' names below the numbers.
-std::string draw_heat_map(const Board& board, const drawing::HeatMap& map);
-
-/// Draws the map on the board of these rules.
-inline std::string draw_heat_map(const RuleSet& rules, const drawing::HeatMap& map) {
-    return draw_heat_map(rules.board, map);
-}
-
-// The plots and heat maps of a match. The plots show wins, length, branching, endings and
-// losses. The heat maps show on which cells adaptoids stood, were created, moved, were captured and starved.
-
-/// Plots without data are left out.
-std::vector<drawing::Plot> play_plots(const RuleSet& rules, const play::PlayResult& play,
-                                      const drawing::ClauseText& says);
-
-std::vector<drawing::PlayHeatMap> play_heat_maps(const RuleSet& rules, const play::CellCounts& cells);
-
-// Figure files as figures under a given rule set (figure_request.cpp).
-
-/// The title of a figure of this kind if no title was authored: "Movement and capture".
-std::string usual_title(FigureKind kind);
-
-/// A figure that shows a position without marks.
-FigureRequest board_figure(const Adaptoid& game, const Position& position);
-
-/// The position after a turn, with the marks of the turn.
-FigureRequest figure_after(const Adaptoid& game, const Position& before, const std::vector<Ply>& plies);
-
-/// Builds the figure of a file under `rules`; `own` is the rule set that the file names. If the figure shows the same
-/// under both rule sets, it has the title and the caption of the file. Otherwise the title and the caption are
-/// computed, and the caption names the readings that differ. If the file shows the start of `own`, the figure shows the
-/// start of `rules`. Returns faults if a position or a cell does not fit `rules`.
-Result<FigureRequest> figure_request(const specs::FigureSpec& figure, const RuleSet& own, const RuleSet& rules);
-
-/// A figure of the same kind as the file's figure, but for another position.
-FigureRequest figure_at(const specs::FigureSpec& figure, const RuleSet& rules, const Position& position);
-
-/// The figure for a page about `rules`. It is drawn under `own` if it does not fit `rules`, or if its kind depends on
-/// the board and the boards differ.
-Result<drawing::PageFigure> figure_on_page(const specs::FigureSpec& figure, const RuleSet& own, const RuleSet& rules);
-
-/// The names of the marked cells as JSON, in the lists "reach", "out_of_reach", "creation" and "starving". The
-/// kind `growth` adds "growth", a list of cells with their limbs; `contacts` adds "contacts", the food by cell.
-nlohmann::ordered_json marks_of(const RuleSet& rules, const FigureRequest& request);
+    [[nodiscard]] static FigureRequest request_of(const Shown& shown);
+};
 
 }  // namespace rulescope::adaptoid

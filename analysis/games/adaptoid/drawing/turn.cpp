@@ -6,8 +6,8 @@
 
 #include "analysis/drawing/language.h"
 #include "analysis/drawing/palette.h"
+#include "analysis/drawing/style.h"
 #include "analysis/game/text.h"
-#include "analysis/games/adaptoid/drawing/page.h"
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
 #include "core/adaptoid/movement.h"
 
@@ -189,20 +189,23 @@ View view_of(const Scene& scene, drawing::Size window, double pitch) {
     return view;
 }
 
-/// Draws one frame of a film into a window.
-void draw_frame(drawing::Svg& svg, drawing::Point corner, drawing::Size window, Scene scene, double pitch,
-                bool cell_names) {
-    scene.cell_names = cell_names;
+/// A frame of a film: a board, or the part of it that a turn changes, in a window of the size of the board.
+drawing::LaidBoard frame_of(Scene scene, double pitch) {
+    drawing::LaidBoard frame;
+    const drawing::Size window = size_of(scene, pitch);
     const View view = view_of(scene, window, pitch);
     if (view.whole) {
-        scene.cell_names = false;
-        draw_scene(svg, corner, scene, pitch);
-        return;
+        return laid_board(scene, pitch);
     }
-    svg.open_window(corner, window, "window");
-    draw_scene(svg, {-view.corner.x, -view.corner.y}, scene, view.pitch);
-    svg.close_window();
-    svg.rectangle(corner, window.width, window.height, 4, {.stroke = drawing::disc_edge, .width = 0.8});
+    scene.cell_names = true;
+    frame.size = window;
+    frame.draw = [scene, window, view](drawing::Svg& svg, drawing::Point corner) {
+        svg.open_window(corner, window, "window");
+        draw_scene(svg, {-view.corner.x, -view.corner.y}, scene, view.pitch);
+        svg.close_window();
+        svg.rectangle(corner, window.width, window.height, 4, {.stroke = drawing::disc_edge, .width = 0.8});
+    };
+    return frame;
 }
 
 }  // namespace
@@ -211,8 +214,8 @@ TurnMarks turn_marks(const Adaptoid& game, const Position& before, const std::ve
     return witness_of(game, before, plies).finish();
 }
 
-std::string draw_turn(const Adaptoid& game, const Position& before, const std::vector<Ply>& plies,
-                      const TurnDrawing& options) {
+drawing::Layout layout_of_turn(const Adaptoid& game, const Position& before, const std::vector<Ply>& plies,
+                               double pitch) {
     TurnRecorder recorder = witness_of(game, before, plies);
     const TurnMarks marks = recorder.finish();
     std::vector<Scene> scenes{scene_of(game.rules(), before), scene_of(game.rules(), recorder.now())};
@@ -220,92 +223,57 @@ std::string draw_turn(const Adaptoid& game, const Position& before, const std::v
     scenes[1].marks = marks.after;
     share_frame(scenes);
     const std::string turn = game.turn_text(before, plies);
-    const drawing::Size board = size_of(scenes[0], options.pitch);
-    const double gap = std::max(34.0, options.pitch * 0.8);
-    const double width = 2 * board.width + gap;
-    constexpr double heading = 26;
-    constexpr double small = 12;
-    drawing::Svg svg;
-    svg.centred_text({drawing::page_margin + width / 2, drawing::page_margin + 9}, turn, {.size = 15, .bold = true});
-    const double top = drawing::page_margin + heading;
-    std::size_t lines = 1;
+    drawing::Layout layout;
+    layout.title = turn;
+    layout.heading = turn;
+    layout.pitch = pitch;
+    layout.gap = 34;
+    layout.arrow = true;
+    layout.description = drawing::translated("The board before and after the turn {}", turn);
     for (std::size_t side = 0; side < 2; ++side) {
-        scenes[side].cell_names = options.cell_names;
-        const double left = drawing::page_margin + static_cast<double>(side) * (board.width + gap);
-        draw_scene(svg, {left, top}, scenes[side], options.pitch);
-        double line_y = top + board.height + small;
-        const std::vector<std::string> standing =
-            drawing::wrap(standing_of(game, side == 0 ? before : recorder.now()), small,
-                          board.width + std::min(gap * 0.9, 2 * drawing::page_margin));
-        for (const std::string& line : standing) {
-            svg.centred_text({left + board.width / 2, line_y}, line, {.size = small});
-            line_y += 1.25 * small;
-        }
-        lines = std::max(lines, standing.size());
+        scenes[side].cell_names = true;
+        drawing::LaidBoard board = laid_board(scenes[side], layout.pitch);
+        board.draw_below = [text = standing_of(game, side == 0 ? before : recorder.now())](
+                               drawing::Svg& svg, drawing::Point top, double width) {
+            constexpr double size = 12;
+            double y = top.y;
+            for (const std::string& line : drawing::wrap(text, size, width + 2 * drawing::page_margin)) {
+                y += 1.25 * size;
+                svg.centred_text({top.x + width / 2, y - 0.25 * size}, line,
+                                 {.size = size, .fill = drawing::page_ink()});
+            }
+            return y - top.y;
+        };
+        layout.boards.push_back(std::move(board));
     }
-    // The arrow between the two boards.
-    const drawing::Point middle{drawing::page_margin + width / 2, top + board.height / 2};
-    const double half = gap * 0.32;
-    svg.polygon({{middle.x - half, middle.y - half * 0.35},
-                 {middle.x + half * 0.1, middle.y - half * 0.35},
-                 {middle.x + half * 0.1, middle.y - half},
-                 {middle.x + half, middle.y},
-                 {middle.x + half * 0.1, middle.y + half},
-                 {middle.x + half * 0.1, middle.y + half * 0.35},
-                 {middle.x - half, middle.y + half * 0.35}},
-                {.fill = drawing::disc_edge});
-    double y = top + board.height + 2 * small + 1.25 * small * static_cast<double>(lines - 1);
-    y += drawing::draw_caption(svg, {drawing::page_margin, y}, width, options.caption);
-    return svg.document(width + 2 * drawing::page_margin, y + drawing::page_margin,
-                        options.title.empty() ? turn : options.title,
-                        drawing::translated("The board before and after the turn {}", turn));
+    return layout;
 }
 
-std::string draw_game(const Adaptoid& game, const Position& start, const std::vector<std::vector<Ply>>& turns,
-                      const FilmStrip& options) {
+drawing::Layout layout_of_game(const Adaptoid& game, const Position& start, const std::vector<std::vector<Ply>>& turns,
+                               int number) {
     std::vector<Scene> scenes{scene_of(game.rules(), start)};
     std::vector<std::string> headings{"Start"};
     Position now = start;
-    int turn_number = options.first_number;
     for (const std::vector<Ply>& plies : turns) {
         TurnRecorder recorder = witness_of(game, now, plies);
         const TurnMarks marks = recorder.finish();
-        headings.push_back(fmt::format("{}. {}", turn_number, game.turn_text(now, plies)));
-        ++turn_number;
+        headings.push_back(fmt::format("{}. {}", number++, game.turn_text(now, plies)));
         scenes.push_back(frame_after(game, now, recorder.now(), marks));
         now = recorder.now();
     }
     share_frame(scenes);
-
-    const double size = std::max(9.0, std::min(13.0, options.pitch * 0.42));
-    const drawing::Size board = size_of(scenes[0], options.pitch);
-    std::size_t max_lines = 1;
-    for (const std::string& heading : headings) {
-        max_lines = std::max(max_lines, drawing::wrap(heading, size, board.width).size());
-    }
-    const double head = static_cast<double>(max_lines) * size * 1.25 + 4;
-    const double gap = options.pitch * 0.6;
-    const std::size_t columns = static_cast<std::size_t>(std::max(1, options.columns));
-    drawing::Svg svg;
+    drawing::Layout layout;
+    layout.columns = 4;
+    layout.pitch = 26;
+    layout.gap = 0.6 * layout.pitch;
+    layout.heading_size = 0.42 * layout.pitch;
+    layout.heading_anchor = drawing::Anchor::middle;
+    layout.description = drawing::translated("{} turns. {}", turns.size(), standing_of(game, now));
     for (std::size_t frame = 0; frame < scenes.size(); ++frame) {
-        const drawing::Point corner{
-            drawing::page_margin + static_cast<double>(frame % columns) * (board.width + gap),
-            drawing::page_margin + static_cast<double>(frame / columns) * (head + board.height + gap)};
-        double y = corner.y + size;
-        for (const std::string& line : drawing::wrap(headings[frame], size, board.width)) {
-            svg.text({corner.x + board.width / 2, y}, line,
-                     {.size = size, .bold = true, .anchor = drawing::Anchor::middle, .cls = "turn"});
-            y += size * 1.25;
-        }
-        draw_frame(svg, {corner.x, corner.y + head}, board, scenes[frame], options.pitch, options.cell_names);
+        layout.boards.push_back(frame_of(std::move(scenes[frame]), layout.pitch));
+        layout.boards.back().heading = headings[frame];
     }
-    const double shown = static_cast<double>(std::min(columns, scenes.size()));
-    const double rows = static_cast<double>((scenes.size() + columns - 1) / columns);
-    const double width = shown * board.width + (shown - 1) * gap;
-    double y = drawing::page_margin + rows * (head + board.height) + (rows - 1) * gap;
-    y += drawing::draw_caption(svg, {drawing::page_margin, y}, width, options.caption);
-    return svg.document(width + 2 * drawing::page_margin, y + drawing::page_margin, options.title,
-                        drawing::translated("{} turns. {}", turns.size(), standing_of(game, now)));
+    return layout;
 }
 
 }  // namespace rulescope::adaptoid

@@ -1,6 +1,7 @@
 #include "analysis/games/pentactic/drawing/figure.h"
 
 #include <algorithm>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -14,27 +15,10 @@ namespace rulescope::pentactic {
 
 using drawing::LegendEntry;
 using drawing::Names;
-using drawing::PlaceOf;
 using drawing::Point;
 using drawing::Svg;
 
 namespace {
-
-/// Minimum width of titles, captions and legends. They have this width even if the board is narrower.
-constexpr double min_width = 260;
-
-void append(Faults& faults, const Faults& more) {
-    faults.insert(faults.end(), more.begin(), more.end());
-}
-
-Faults faults_of(const drawing::BoardLook& look) {
-    if (look.rotate % 90 == 0) {
-        return {};
-    }
-    return {
-        {fmt::format("a rotation by {} degrees; expected a multiple of 90, because the cells are squares", look.rotate),
-         "", "", 0}};
-}
 
 /// The board with the choices of the editor.
 PentacticBoard looking(const PentacticBoard& board, const drawing::BoardLook& look) {
@@ -58,13 +42,11 @@ std::vector<LegendEntry> key_of_pieces() {
             {[](Svg& svg, Point at, double) { draw_stone(svg, at, 26); }, drawing::translated("stone")}};
 }
 
-std::string titled(const std::string& title, const std::string& usual) {
-    return title.empty() ? usual : title;
-}
-
-Faults faults_of_player(const PentacticPlayer& player, std::size_t place) {
-    const std::string where =
-        fmt::format("board {}: ", player.heading.empty() ? fmt::format("{}", place + 1) : player.heading);
+/// `place`: the index of the board if there are several, else nothing.
+Faults faults_of_player(const PentacticPlayer& player, std::optional<std::size_t> place) {
+    const std::string where = !player.heading.empty() ? fmt::format("board {}: ", player.heading)
+                              : place                 ? fmt::format("board {}: ", *place + 1)
+                                                      : "";
     Faults faults = faults_of(player.board, where);
     for (Piece piece = 0; piece < piece_count; ++piece) {
         const char letter = letter_of(piece);
@@ -85,40 +67,6 @@ Faults faults_of_player(const PentacticPlayer& player, std::size_t place) {
     return faults;
 }
 
-/// The width of a player's part of the picture. Rows of pentominoes in hand are wrapped to this width.
-double width_of(const PentacticPlayer& player, double pitch) {
-    return std::max(size_of(player.board, pitch).width, 4.4 * pitch);
-}
-
-/// Draws the heading above the grid. Returns the height of the heading.
-double draw_player_heading(Svg& svg, Point top, const PentacticPlayer& player, double pitch) {
-    const double left = frame_of(player.board, pitch).first.x;
-    return draw_heading(svg, {top.x + left, top.y}, width_of(player, pitch) - left, player.heading,
-                        std::max(11.0, pitch * 0.38));
-}
-
-/// Draws a player's part: heading, board, pentominoes in hand, stones left. `heading` is the height reserved for the
-/// heading. Returns the height of the part.
-double draw_player(Svg& svg, Point top, const PentacticPlayer& player, double heading, double pitch) {
-    svg.open("player", {{"data-player", player.heading}});
-    const double grid_left = frame_of(player.board, pitch).first.x;
-    const double grid_width = width_of(player, pitch) - grid_left;
-    draw_player_heading(svg, top, player, pitch);
-    double y = top.y + heading;
-    draw_pentactic_board(svg, {top.x, y}, player.board, pitch);
-    y += size_of(player.board, pitch).height;
-    if (!player.hand.empty() || !player.removed.empty()) {
-        y += pitch * 0.15;
-        y += draw_hand(svg, {top.x + grid_left, y}, grid_width, player.hand, player.removed, pitch);
-    }
-    if (player.stones_left >= 0) {
-        y += pitch * 0.15;
-        y += draw_stones_left(svg, {top.x + grid_left, y}, player.stones_left, pitch);
-    }
-    svg.close();
-    return y - top.y;
-}
-
 std::string accessible_text(const PentacticPlayer& player) {
     std::string text = (player.heading.empty() ? "" : player.heading + ": ") + accessible_text(player.board);
     if (!player.hand.empty()) {
@@ -133,162 +81,14 @@ std::string accessible_text(const PentacticPlayer& player) {
     return text;
 }
 
-}  // namespace
-
-Result<std::string> draw_pentactic_figure(const PentacticFigure& figure) {
-    Faults faults = faults_of_pitch(figure.pitch);
-    append(faults, faults_of(figure.board));
-    append(faults, faults_of(figure.look));
-    if (!faults.empty()) {
-        return faults;
-    }
-    const PentacticBoard drawn = looking(figure.board, figure.look);
-    const drawing::Size board = size_of(drawn, figure.pitch);
-    const double width = std::max(board.width, min_width);
-    Svg svg;
-    double y = drawing::page_margin;
-    y += draw_heading(svg, {drawing::page_margin, y}, width, figure.title);
-    const Point corner{drawing::page_margin + (width - board.width) / 2, y};
-    draw_pentactic_board(svg, corner, drawn, figure.pitch);
-    const PlaceOf place_of = places_in(drawn, corner, figure.pitch);
-    faults = faults_of(figure.look.own_marks, place_of);
-    if (!faults.empty()) {
-        return faults;
-    }
-    draw_own_marks(svg, figure.look.own_marks, place_of, figure.pitch,
-                   {width + 2 * drawing::page_margin, y + board.height + drawing::page_margin});
-    y += board.height;
-    y += draw_texts_below(svg, {drawing::page_margin, y}, width, figure.look,
-                          figure.legend ? legend_of({&drawn}) : std::vector<LegendEntry>{}, key_of_pieces());
-    y += draw_caption(svg, {drawing::page_margin, y}, width, figure.caption);
-    return svg.document(width + 2 * drawing::page_margin, y + drawing::page_margin,
-                        titled(figure.title, drawing::translated("Pentactic")), accessible_text(drawn));
+drawing::Layout titled_layout(const std::string& title, const std::string& usual, bool heading) {
+    drawing::Layout layout;
+    layout.title = title.empty() ? usual : title;
+    layout.heading = heading ? title : "";
+    layout.min_width = 260;
+    layout.key = key_of_pieces();
+    return layout;
 }
-
-Result<std::string> draw_pentactic_table(const PentacticTable& table) {
-    Faults faults = faults_of_pitch(table.pitch);
-    if (table.players.empty()) {
-        faults.push_back({"a picture without boards; expected one at least", "P-3", "", 0});
-    }
-    for (std::size_t place = 0; place < table.players.size(); ++place) {
-        append(faults, faults_of_player(table.players[place], place));
-    }
-    append(faults, faults_of(table.look));
-    if (!faults.empty()) {
-        return faults;
-    }
-    std::vector<PentacticPlayer> players = table.players;
-    for (PentacticPlayer& player : players) {
-        player.board = looking(player.board, table.look);
-    }
-    std::vector<PlaceOf> places;
-    const double pitch = table.pitch;
-    const int count = static_cast<int>(table.players.size());
-    const int columns = std::min(count, table.columns > 0 ? table.columns : count == 4 ? 2 : 3);
-    const double gap = pitch * 0.7;
-    double column_width = 0;
-    std::vector<const PentacticBoard*> boards;
-    std::string described;
-    for (const PentacticPlayer& player : players) {
-        column_width = std::max(column_width, width_of(player, pitch));
-        boards.push_back(&player.board);
-        described += (described.empty() ? "" : " ") + accessible_text(player);
-    }
-    const double width = std::max(min_width, columns * column_width + (columns - 1) * gap);
-    Svg svg;
-    double y = drawing::page_margin;
-    y += draw_heading(svg, {drawing::page_margin, y}, width, table.title);
-    for (int first = 0; first < count; first += columns) {
-        const int end = std::min(count, first + columns);
-        // The grids of a row begin at the same height, below the tallest heading.
-        double heading = 0;
-        Svg away;  // drawn only to be measured
-        for (int place = first; place < end; ++place) {
-            const PentacticPlayer& player = players[static_cast<std::size_t>(place)];
-            heading = std::max(heading, draw_player_heading(away, {}, player, pitch));
-        }
-        double height = 0;
-        for (int place = first; place < end; ++place) {
-            const PentacticPlayer& player = players[static_cast<std::size_t>(place)];
-            const double x = drawing::page_margin + (place - first) * (column_width + gap);
-            height = std::max(height, draw_player(svg, {x, y}, player, heading, pitch));
-            places.push_back(places_in(player.board, {x, y + heading}, pitch, player.heading + ":"));
-        }
-        y += height + (first + columns < count ? gap : 0);
-    }
-    const PlaceOf place_of = [&](const std::string& cell) -> std::optional<drawing::MarkPlace> {
-        for (const PlaceOf& on_board : places) {
-            if (const std::optional<drawing::MarkPlace> place = on_board(cell)) {
-                return place;
-            }
-        }
-        return std::nullopt;
-    };
-    faults = faults_of(table.look.own_marks, place_of);
-    if (!faults.empty()) {
-        return faults;
-    }
-    draw_own_marks(svg, table.look.own_marks, place_of, pitch,
-                   {width + 2 * drawing::page_margin, y + drawing::page_margin});
-    y += draw_texts_below(svg, {drawing::page_margin, y}, width, table.look,
-                          table.legend ? legend_of(boards) : std::vector<LegendEntry>{}, key_of_pieces());
-    y += draw_caption(svg, {drawing::page_margin, y}, width, table.caption);
-    return svg.document(width + 2 * drawing::page_margin, y + drawing::page_margin,
-                        titled(table.title, drawing::translated("Pentactic")), described);
-}
-
-Result<std::string> draw_pentactic_set(const PentacticSet& set) {
-    Faults faults = faults_of_pitch(set.pitch);
-    append(faults,
-           faults_of(set.look.own_marks, [](const std::string&) { return std::optional<drawing::MarkPlace>(); }));
-    if (!faults.empty()) {
-        return faults;
-    }
-    constexpr int columns = 6;
-    constexpr int slot = 3;  // width of a slot, in squares; no pentomino of the chart is wider
-    const double pitch = set.pitch;
-    const double gap = pitch * 0.8;
-    const double edge = border_width(pitch);
-    const double chart = columns * slot * pitch + (columns - 1) * gap + edge;
-    const double width = std::max(min_width, chart);
-    Svg svg;
-    double y = drawing::page_margin;
-    y += draw_heading(svg, {drawing::page_margin, y}, width, set.title);
-    y += edge;
-    for (int first = 0; first < piece_count; first += columns) {
-        std::vector<std::vector<Place>> line;
-        int highest = 0;
-        for (int column = 0; column < columns; ++column) {
-            const Piece piece = static_cast<Piece>(first + column);
-            line.push_back(places_of(shapes_of(piece, true).front()));
-            highest = std::max(highest, extent_of(line.back()).y);
-        }
-        for (int column = 0; column < columns; ++column) {
-            const Piece piece = static_cast<Piece>(first + column);
-            const std::vector<Place>& places = line[static_cast<std::size_t>(column)];
-            const Place extent = extent_of(places);
-            // The pentominoes of a row are aligned at the bottom; each is centred in its slot.
-            const Point corner{drawing::page_margin + (width - chart + edge) / 2 + column * (slot * pitch + gap) +
-                                   (slot - extent.x) * pitch / 2,
-                               y + (highest - extent.y) * pitch};
-            draw_pentomino(svg, places, corner, pitch, piece, PieceStyle::full, set.crossed.has(piece));
-        }
-        y += highest * pitch + (first + columns < piece_count ? gap : edge);
-    }
-    y += draw_texts_below(svg, {drawing::page_margin, y}, width, set.look, {}, key_of_pieces());
-    y += draw_caption(svg, {drawing::page_margin, y}, width, set.caption);
-    std::string described = drawing::translated("The twelve pentominoes {}.", PieceSet::all().letters());
-    if (!set.crossed.empty()) {
-        described += drawing::translated(" Struck out: {}.", set.crossed.letters());
-    }
-    return svg.document(width + 2 * drawing::page_margin, y + drawing::page_margin,
-                        titled(set.title, drawing::translated("The twelve pentominoes")), described);
-}
-
-namespace {
-
-constexpr double min_pitch = 12;
-constexpr double largest_pitch = 400;
 
 /// Size of a square of the pentominoes in hand, as a fraction of a square of the board.
 constexpr double small = 0.2;
@@ -331,15 +131,7 @@ std::vector<std::vector<HandPiece>> even_rows(const std::vector<HandPiece>& piec
     return {};
 }
 
-}  // namespace
-
-Faults faults_of_pitch(double pitch) {
-    if (pitch >= min_pitch && pitch <= largest_pitch) {
-        return {};
-    }
-    return {{fmt::format("a pitch of {} pixels; expected {} to {}", pitch, min_pitch, largest_pitch), "", "", 0}};
-}
-
+/// The meanings of the marks that occur on these boards.
 std::vector<LegendEntry> legend_of(const std::vector<const PentacticBoard*>& boards) {
     const auto any = [&](const auto& has) {
         return std::any_of(boards.begin(), boards.end(), [&](const PentacticBoard* board) { return has(*board); });
@@ -369,6 +161,130 @@ std::vector<LegendEntry> legend_of(const std::vector<const PentacticBoard*>& boa
                            drawing::translated("cannot be filled")});
     }
     return entries;
+}
+
+}  // namespace
+
+drawing::LaidBoard laid_board(const PentacticPlayer& player, double pitch) {
+    const PentacticBoard& board = player.board;
+    drawing::LaidBoard laid;
+    laid.size = size_of(board, pitch);
+    laid.draw = [board, pitch](Svg& svg, Point corner) { draw_pentactic_board(svg, corner, board, pitch); };
+    laid.description = accessible_text(player);
+    laid.place_of = places_in(board, {}, pitch, player.heading.empty() ? "" : player.heading + ":");
+    laid.heading = laid.player = player.heading;
+    laid.indent = frame_of(board, pitch).first.x;
+    laid.min_width = player.heading.empty() ? 0 : 4.4 * pitch;
+    laid.draw_below = [player, pitch](Svg& svg, Point top, double width) {
+        double y = top.y;
+        if (!player.hand.empty() || !player.removed.empty()) {
+            y += pitch * 0.15;
+            y += draw_hand(svg, {top.x, y}, width, player.hand, player.removed, pitch);
+        }
+        if (player.stones_left >= 0) {
+            y += pitch * 0.15;
+            y += draw_stones_left(svg, {top.x, y}, player.stones_left, pitch);
+        }
+        return y - top.y;
+    };
+    return laid;
+}
+
+Result<drawing::Layout> layout_of(const PentacticFigure& figure) {
+    PentacticTable table;
+    table.players = {{"", figure.board}};
+    table.title = figure.title;
+    table.caption = figure.caption;
+    table.legend = figure.legend;
+    table.pitch = figure.pitch;
+    table.look = figure.look;
+    return layout_of(table);
+}
+
+Result<drawing::Layout> layout_of(const PentacticTable& table) {
+    const std::size_t count = table.players.size();
+    Faults faults = drawing::faults_of_pitch(table.pitch);
+    if (count == 0) {
+        faults.push_back({"a picture without boards; expected one at least", "P-3", "", 0});
+    }
+    for (std::size_t place = 0; place < count; ++place) {
+        const Faults of = faults_of_player(table.players[place], count > 1 ? std::optional(place) : std::nullopt);
+        faults.insert(faults.end(), of.begin(), of.end());
+    }
+    if (!faults.empty()) {
+        return faults;
+    }
+    std::vector<PentacticPlayer> players = table.players;
+    std::vector<const PentacticBoard*> boards;
+    drawing::Layout layout = titled_layout(table.title, drawing::translated("Pentactic"), table.heading);
+    for (PentacticPlayer& player : players) {
+        player.board = looking(player.board, table.look);
+        boards.push_back(&player.board);
+        layout.boards.push_back(laid_board(player, table.pitch));
+    }
+    layout.caption = table.caption;
+    layout.columns = table.columns > 0 ? table.columns : count == 4 ? 2 : 3;
+    layout.pitch = table.pitch;
+    layout.cell_turn = 90;
+    layout.gap = table.pitch * 0.7;
+    layout.heading_size = std::max(11.0, table.pitch * 0.38);
+    layout.look = table.look;
+    if (table.legend) {
+        layout.legend = legend_of(boards);
+    }
+    return layout;
+}
+
+drawing::Layout layout_of(const PentacticSet& set) {
+    constexpr int columns = 6;
+    constexpr int slot = 3;  // width of a slot, in squares; no pentomino of the chart is wider
+    const double pitch = set.pitch;
+    const double gap = pitch * 0.8;
+    const double edge = border_width(pitch);
+    // The squares of the pentominoes, row by row, and the height of each row.
+    std::vector<std::vector<std::vector<Place>>> rows;
+    std::vector<int> heights;
+    double height = edge;
+    for (Piece piece = 0; piece < piece_count; ++piece) {
+        if (piece % columns == 0) {
+            height += rows.empty() ? 0 : gap;
+            rows.emplace_back();
+            heights.push_back(0);
+        }
+        rows.back().push_back(places_of(shapes_of(piece, true).front()));
+        heights.back() = std::max(heights.back(), extent_of(rows.back().back()).y);
+    }
+    for (const int highest : heights) {
+        height += highest * pitch;
+    }
+    drawing::LaidBoard chart;
+    chart.size = {columns * slot * pitch + (columns - 1) * gap + edge, height + edge};
+    chart.draw = [=, crossed = set.crossed](Svg& svg, Point corner) {
+        double y = corner.y + edge;
+        Piece piece = 0;
+        for (std::size_t row = 0; row < rows.size(); ++row) {
+            double x = corner.x + edge / 2;
+            for (const std::vector<Place>& places : rows[row]) {
+                // The pentominoes of a row are aligned at the bottom; each is centred in its slot.
+                const Place extent = extent_of(places);
+                draw_pentomino(svg, places, {x + (slot - extent.x) * pitch / 2, y + (heights[row] - extent.y) * pitch},
+                               pitch, piece, PieceStyle::full, crossed.has(piece));
+                x += slot * pitch + gap;
+                ++piece;
+            }
+            y += heights[row] * pitch + gap;
+        }
+    };
+    chart.description = drawing::translated("The twelve pentominoes {}.", PieceSet::all().letters());
+    if (!set.crossed.empty()) {
+        chart.description += drawing::translated(" Struck out: {}.", set.crossed.letters());
+    }
+    drawing::Layout layout = titled_layout(set.title, drawing::translated("The twelve pentominoes"), set.heading);
+    layout.boards = {chart};
+    layout.caption = set.caption;
+    layout.pitch = set.pitch;
+    layout.look = set.look;
+    return layout;
 }
 
 double draw_hand(Svg& svg, Point top, double width, PieceSet hand, PieceSet crossed, double pitch) {

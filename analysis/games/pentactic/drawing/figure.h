@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/drawing/page.h"
+#include "analysis/drawing/layout.h"
 #include "analysis/drawing/style.h"
 #include "analysis/drawing/svg.h"
 #include "analysis/games/pentactic/drawing/board.h"
@@ -23,8 +23,8 @@ struct PentacticFigure {
     drawing::BoardLook look{};  ///< names (Names::usual: as the board says), orientation, own marks
 };
 
-/// Returns the SVG, or all faults: the faults of the board (faults_of()), and a pitch outside 12 .. 400.
-Result<std::string> draw_pentactic_figure(const PentacticFigure& figure);
+/// Returns the drawing, or the faults of the board (faults_of()).
+Result<drawing::Layout> layout_of(const PentacticFigure& figure);
 
 /// A player and the board of this player (P-13, P-20).
 struct PentacticPlayer {
@@ -35,10 +35,14 @@ struct PentacticPlayer {
     int stones_left = -1;  ///< stones that the player may still place; not drawn if -1
 };
 
+/// The part of a player in a layout: heading, grid, pentominoes in hand, stones left.
+drawing::LaidBoard laid_board(const PentacticPlayer& player, double pitch);
+
 /// Several boards in one picture: the boards of a duel or a group, or stages of one game.
 struct PentacticTable {
     std::vector<PentacticPlayer> players;
     std::string title{};
+    bool heading = true;  ///< draw the title above the boards
     std::string caption{};
     int columns = 0;  ///< boards per row; 0 means at most three per row, but two rows of two for four boards
     bool legend = true;
@@ -46,30 +50,24 @@ struct PentacticTable {
     drawing::BoardLook look{};  ///< cells of own marks have the heading before their name: "A:d4"
 };
 
-/// Returns the SVG, or all faults. These are faults: a table without boards; a fault of a board, reported with the
+/// Returns the drawing, or all faults. These are faults: a table without boards; a fault of a board, reported with the
 /// heading of its player; a pentomino that is in two of the three places "in hand", "on the board" and "out of the
-/// game"; a pitch outside 12 .. 400.
-Result<std::string> draw_pentactic_table(const PentacticTable& table);
+/// game".
+Result<drawing::Layout> layout_of(const PentacticTable& table);
 
 /// The chart of the twelve pentominoes (P-1), in the orientation of core/pentactic/pentomino.h.
 struct PentacticSet {
     PieceSet crossed{};  ///< drawn struck out: removed or used pentominoes
     std::string title{};
+    bool heading = true;
     std::string caption{};
     double pitch = 40;
     drawing::BoardLook look{};  ///< the legend only; the chart has no cells
 };
 
-/// Returns the SVG, or a fault if the pitch is outside 12 .. 400.
-Result<std::string> draw_pentactic_set(const PentacticSet& set);
+drawing::Layout layout_of(const PentacticSet& set);
 
-// The parts of a picture of Pentactic around the grids: legends, pieces in hand, stones left.
-
-/// Returns a fault if the pitch, in pixels per cell, is out of bounds.
-Faults faults_of_pitch(double pitch);
-
-/// The meanings of the marks that occur on these boards.
-std::vector<drawing::LegendEntry> legend_of(const std::vector<const PentacticBoard*>& boards);
+// The parts of a picture of Pentactic around the grids: pieces in hand, stones left.
 
 /// Draws small pentominoes with their letters below, in rows of at most `width`. Returns the height of the drawing. The
 /// pentominoes of `crossed` are struck out; all pentominoes are in the order of their letters.

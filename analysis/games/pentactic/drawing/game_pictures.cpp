@@ -1,3 +1,4 @@
+// Turns and games of Pentactic as pictures; the plot, the heat maps and the tables of its matches.
 #include "analysis/games/pentactic/drawing/game_pictures.h"
 
 #include <algorithm>
@@ -7,7 +8,6 @@
 #include "analysis/drawing/plots/heat_map.h"
 #include "analysis/drawing/plots/play_plots.h"
 #include "analysis/games/pentactic/drawing/figure.h"
-#include "analysis/games/pentactic/drawing/figure_request.h"
 #include "analysis/games/pentactic/language/language.h"
 #include "analysis/play/match/play_sides.h"
 #include "analysis/statistics/rounding.h"
@@ -19,9 +19,24 @@ using drawing::Plot;
 using play::PlayResult;
 using play::SideScore;
 
+std::vector<Cell> cells_of(const Ply& ply) {
+    if (ply.kind == Ply::Kind::stone) {
+        return {ply.cells[0]};
+    }
+    return ply.kind == Ply::Kind::place ? std::vector<Cell>(ply.cells.begin(), ply.cells.end()) : std::vector<Cell>{};
+}
+
 namespace {
 
 constexpr std::size_t longest_film = 12;  ///< maximum number of turns of a game that is drawn turn by turn
+
+const Pentactic& own(const AnyGame& game) {
+    return game.as<Pentactic>();
+}
+
+const Position& own(const AnyState& state) {
+    return state.as<Position>();
+}
 
 /// The grid directly after a ply. If the ply ends the first game of a match, the grid still holds the pieces of this
 /// game, although the second game begins with an empty grid (P-4).
@@ -39,13 +54,6 @@ BoardState laid(const Position& before, const Ply& ply) {
         }
     }
     return board;
-}
-
-std::vector<Cell> cells_of(const Ply& ply) {
-    if (ply.kind == Ply::Kind::stone) {
-        return {ply.cells[0]};
-    }
-    return ply.kind == Ply::Kind::place ? std::vector<Cell>(ply.cells.begin(), ply.cells.end()) : std::vector<Cell>{};
 }
 
 /// The index of the grid that a ply concerns. For a pass it is a grid on which the player places pieces in this phase:
@@ -90,52 +98,42 @@ PentacticPlayer stage(const RuleSet& rules, const std::string& heading, const Bo
     return player;
 }
 
-std::string drawn(const PentacticTable& table) {
-    const Result<std::string> svg = draw_pentactic_table(table);
-    return svg.ok() ? *svg : std::string();
-}
-
 /// "grid of B" if there are several grids; else "".
 std::string owner_text(const RuleSet& rules, int board) {
     return rules.boards() > 1 ? fmt::format("grid of {}", seat_name(static_cast<Seat>(board))) : "";
 }
 
 /// The grids at the end of play; for a basic match the grids of both games.
-PentacticTable end_of(const Pentactic& game, const std::vector<Position>& positions,
-                      const std::vector<std::vector<Ply>>& turns) {
-    const RuleSet& rules = game.rules();
+PentacticTable end_of(const RuleSet& rules, const Path& path) {
     PentacticTable table;
-    table.pitch = 26;
-    for (std::size_t turn = 0; turn < turns.size() && rules.mode == Mode::basic; ++turn) {
-        if (!positions[turn].first && positions[turn + 1].first) {
+    for (std::size_t turn = 0; turn < path.turns.size() && rules.mode == Mode::basic; ++turn) {
+        if (const Position& before = own(path.states[turn]); !before.first && own(path.states[turn + 1]).first) {
             table.players.push_back(
-                stage(rules, "First game: B laid pentominoes", laid(positions[turn], turns[turn].front())));
+                stage(rules, "First game: B laid pentominoes", laid(before, path.turns[turn].front().as<Ply>())));
         }
     }
     for (int board = 0; board < rules.boards(); ++board) {
         const std::string heading = rules.mode == Mode::basic       ? "Second game: A laid pentominoes"
                                     : rules.mode == Mode::solitaire ? "At the end"
                                                                     : seat_name(static_cast<Seat>(board));
-        table.players.push_back(stage(rules, heading, positions.back().boards[static_cast<std::size_t>(board)]));
+        table.players.push_back(stage(rules, heading, own(path.end()).boards[static_cast<std::size_t>(board)]));
     }
     return table;
 }
 
 /// The grid after each turn.
-PentacticTable film_of(const Pentactic& game, const std::vector<Position>& positions,
-                       const std::vector<std::vector<Ply>>& turns) {
-    const RuleSet& rules = game.rules();
+PentacticTable film_of(const RuleSet& rules, const AnyGame& game, const Path& path) {
     PentacticTable table;
-    table.pitch = 18;
     table.columns = 4;
     table.legend = false;
-    for (std::size_t turn = 0; turn < turns.size(); ++turn) {
-        const Ply& ply = turns[turn].front();
-        const std::string text = game.turn_text(positions[turn], turns[turn]);
+    for (std::size_t turn = 0; turn < path.turns.size(); ++turn) {
+        const Position& before = own(path.states[turn]);
+        const Ply& ply = path.turns[turn].front().as<Ply>();
+        const std::string text = game.turn_text(path.states[turn], path.turns[turn]);
         // The text leaves out the cells of a pentomino, because the grid shows these cells.
         const std::string what = ply.kind == Ply::Kind::place ? text.substr(0, text.find(':')) : text;
-        PentacticPlayer player{fmt::format("{} {}: {}", turn + 1, seat_name(positions[turn].to_act), what),
-                               board_of(rules, laid(positions[turn], ply))};
+        PentacticPlayer player{fmt::format("{} {}: {}", turn + 1, seat_name(before.to_act), what),
+                               board_of(rules, laid(before, ply))};
         player.board.last = cells_of(ply);
         player.board.names = false;
         table.players.push_back(player);
@@ -143,39 +141,25 @@ PentacticTable film_of(const Pentactic& game, const std::vector<Position>& posit
     return table;
 }
 
-}  // namespace
-
-std::string draw_start(const Pentactic& game) {
-    const Position start = game.initial();
-    PentacticFigure figure;
-    figure.board = board_of(game.rules(), start.boards.front());
-    figure.pitch = 34;
-    const Result<std::string> svg = draw_pentactic_figure(figure);
-    return svg.ok() ? *svg : std::string();
-}
-
-std::string draw_example(const Pentactic& game, const Position& before, const std::vector<Ply>& plies) {
-    const RuleSet& rules = game.rules();
-    const Ply& ply = plies.front();
+/// The grid that a turn changes, before and after it.
+PentacticTable turn_of(const RuleSet& rules, const AnyGame& game, const AnyState& state, const AnyPly& any, bool over) {
+    const Position& before = own(state);
+    const Ply& ply = any.as<Ply>();
     const int number = grid_of(rules, before, ply);
     const BoardState& unlaid = before.boards[static_cast<std::size_t>(number)];
     const BoardState board = ply.kind == Ply::Kind::pass ? unlaid : laid(before, ply);
     const std::string owner = owner_text(rules, number);
     const auto heading = [&](const std::string& text) { return owner.empty() ? text : text + ", " + owner; };
-    PentacticTable table;
-    table.pitch = 26;
-    table.columns = 2;
     PentacticPlayer first{heading("Before"), board_of(rules, unlaid)};
     PentacticPlayer then{heading("After"), board_of(rules, board)};
     if (before.phase == Phase::stones) {
-        first.board.legal_stones = legal_stones(game, before, number);
+        for (const Ply& legal : own(game).plies(before)) {
+            if (legal.kind == Ply::Kind::stone && legal.board == number) {
+                first.board.legal_stones.push_back(legal.cells[0]);
+            }
+        }
     }
     then.board.last = cells_of(ply);
-    const Position after = game.after(before, ply);
-    const bool over = after.phase == Phase::over || after.first.has_value() != before.first.has_value();
-    if (over && rules.boards() > 1) {  // the points depend on all grids
-        return drawn(end_of(game, {before, after}, {plies}));
-    }
     if (ply.kind == Ply::Kind::remove || over) {
         // The hands are drawn for a removal, because it takes a pentomino from a hand. At the end they are drawn
         // because the points depend on them.
@@ -184,99 +168,83 @@ std::string draw_example(const Pentactic& game, const Position& before, const st
         then.hand = hand_of(rules, board);
         then.removed = board.removed;
     }
+    PentacticTable table;
+    table.columns = 2;
     table.players = {first, then};
-    return drawn(table);
+    return table;
 }
 
-drawing::DrawnGame draw_shortest(const Pentactic& game, const std::vector<Position>& positions,
-                                 const std::vector<std::vector<Ply>>& turns) {
-    if (turns.empty()) {
-        return {};
-    }
-    if (turns.size() <= longest_film && game.rules().boards() == 1) {
-        return {drawn(film_of(game, positions, turns)), ""};
-    }
-    return {drawn(end_of(game, positions, turns)),
-            game.rules().mode == Mode::basic ? "What lay on the grid at the end of both games, and what was left over."
-                                             : "What lay on the grids at the end, and what was left over."};
+/// The layout of a table without faults.
+drawing::Layout sound(PentacticTable table, double pitch) {
+    table.pitch = pitch;
+    const Result<drawing::Layout> layout = layout_of(table);
+    return *layout;
 }
-
-namespace {
-
-constexpr double line_width = 150;  // pixels, at the font size of nodes
-constexpr double line_size = 10;
-constexpr double widest_board = 130;  // pixels; for wider boards the pitch is reduced
 
 }  // namespace
 
-std::string node_heading(const Pentactic& game, const Position& position) {
-    const std::string verdict = verdict_text(game, position);
-    return verdict.empty() ? fmt::format("{} to move", seat_name(position.to_act)) : verdict;
+drawing::Layout PentacticPictures::layout_of_turn(const AnyGame& game, const AnyState& before,
+                                                  const std::vector<AnyPly>& plies) const {
+    const RuleSet& rules = own(game).rules();
+    Path path(before);
+    for (const AnyPly& ply : plies) {
+        path.play(game, ply);
+    }
+    const Position& after = own(path.end());
+    const bool over = after.phase == Phase::over || after.first.has_value() != own(before).first.has_value();
+    return sound(over && rules.boards() > 1  // the points depend on all grids
+                     ? end_of(rules, path)
+                     : turn_of(rules, game, before, plies.front(), over),
+                 26);
 }
 
-std::vector<std::string> node_lines(const Pentactic& game, const Position& position) {
-    return drawing::wrap(game.text(position), line_size, line_width);
+drawing::BoardPictures::Film PentacticPictures::film_of(const AnyGame& game, const Path& path, bool) const {
+    const RuleSet& rules = own(game).rules();
+    if (path.turns.size() <= longest_film && rules.boards() == 1) {
+        return {sound(pentactic::film_of(rules, game, path), 18), ""};
+    }
+    return {sound(end_of(rules, path), 26),
+            rules.mode == Mode::basic ? "What lay on the grid at the end of both games, and what was left over."
+                                      : "What lay on the grids at the end, and what was left over."};
 }
 
-std::string score_line(const Pentactic& game, const Position& position) {
+std::string PentacticPictures::node_score(const AnyGame& game, const AnyState& state) const {
     std::string text;
     for (int seat = 0; seat < game.seats(); ++seat) {
         const auto who = static_cast<Seat>(seat);
-        const int points = score(game.rules(), position, who);
-        text += text.empty() ? fmt::format("points {} {}", seat_name(who), points)
-                             : fmt::format(", {} {}", seat_name(who), points);
+        const int points = score(own(game).rules(), own(state), who);
+        text += fmt::format("{}{} {}", text.empty() ? "points " : ", ", seat_name(who), points);
     }
     return text;
 }
 
-std::vector<std::string> turning_clauses(const Pentactic& game, const Events&, const Position& after) {
-    const std::optional<Outcome> outcome = game.outcome(after);
-    return outcome ? std::vector<std::string>{std::string(outcome->clause)} : std::vector<std::string>{};
+std::vector<drawing::LaidBoard> PentacticPictures::plain_boards(const AnyGame& game, const AnyState& state,
+                                                                double pitch) const {
+    std::vector<drawing::LaidBoard> boards;
+    for (const BoardState& board : own(state).boards) {
+        PentacticBoard drawn = board_of(own(game).rules(), board);
+        drawn.names = false;
+        boards.push_back(laid_board({"", std::move(drawn)}, pitch));
+    }
+    return boards;
 }
 
-drawing::NodeBoard little_board(const Pentactic& game, const Position& position, bool small) {
-    constexpr double gap = 6;
-    std::vector<PentacticBoard> boards;
-    for (const BoardState& state : position.boards) {
-        boards.push_back(board_of(game.rules(), state));
-        boards.back().names = false;
-    }
-    double pitch = small ? 14 : 20;
-    const double wide = size_of(boards.front(), pitch).width;
-    pitch = wide > widest_board ? std::max(12.0, pitch * widest_board / wide) : pitch;
-    drawing::Size size;
-    for (const PentacticBoard& board : boards) {
-        const drawing::Size one = size_of(board, pitch);
-        size.width += one.width + (size.width > 0 ? gap : 0);
-        size.height = std::max(size.height, one.height);
-    }
-    return {size, [boards, pitch](drawing::Svg& svg, drawing::Point corner) {
-                for (const PentacticBoard& board : boards) {
-                    draw_pentactic_board(svg, corner, board, pitch);
-                    corner.x += size_of(board, pitch).width + gap;
-                }
-            }};
-}
-
-std::string draw_heat_map(const Grid& grid, const drawing::HeatMap& map) {
-    return drawing::draw_heat_map(drawing::SquareHeatMap(SquareGrid(grid.columns(), grid.rows())), map);
+std::unique_ptr<drawing::HeatMapBoard> PentacticPictures::heat_map_board(const AnyRules& rules) const {
+    const Grid& grid = rules.as<RuleSet>().grid;
+    return std::make_unique<drawing::SquareHeatMap>(SquareGrid(grid.columns(), grid.rows()));
 }
 
 namespace {
 
-Plot score_plot_of(const PlayResult& play, std::uint64_t finished) {
-    const std::size_t seats = play.counts.seats.size();
-    std::vector<drawing::WinRow> rows;
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-        const SideScore score = play::score_of_seat(play, seat);
-        const statistics::Interval interval = rounded(score.interval);
-        rows.push_back({play.details.players[seat], "", play.counts.seats[seat].wins, finished,
-                        statistics::rounded(score.mean), interval.low, interval.high});
-    }
-    return drawing::wins_plot(rows, 1.0 / static_cast<double>(seats), "Score");
+/// The points of a seat in each game. In a solitaire the points are the number of pentominoes that were not laid.
+const statistics::Histogram& points_of(const PlayResult& play, std::size_t seat) {
+    return play.details.of_seats[seat].front().values;
 }
 
-Plot points_plot_of(const PlayResult& play, bool alone) {
+}  // namespace
+
+std::optional<Plot> PentacticPictures::own_plot(const PlayResult& play) const {
+    const bool alone = play.counts.seats.size() == 1;
     std::vector<drawing::SideRow> rows;
     for (std::size_t seat = 0; seat < play.counts.seats.size(); ++seat) {
         for (const auto& [points, games] : points_of(play, seat).counts()) {
@@ -290,31 +258,9 @@ Plot points_plot_of(const PlayResult& play, bool alone) {
                                rows);
 }
 
-}  // namespace
-
-std::vector<Plot> play_plots(const RuleSet& rules, const PlayResult& play, const drawing::ClauseText& says) {
-    std::vector<Plot> plots;
-    const std::uint64_t finished = play.counts.games - play.counts.unfinished;
-    const bool alone = rules.mode == Mode::solitaire;
-    if (finished > 0) {
-        if (!alone) {
-            plots.push_back(score_plot_of(play, finished));
-        }
-        plots.push_back(points_plot_of(play, alone));
-        if (!alone) {
-            plots.push_back(drawing::length_plot_of(play));
-        }
-    }
-    if (const std::optional<Plot> branching = drawing::branching_plot_of(play)) {
-        plots.push_back(*branching);
-    }
-    if (finished > 0 && !alone) {
-        plots.push_back(drawing::endings_plot_of(play, says));
-    }
-    return plots;
-}
-
-std::vector<drawing::PlayHeatMap> play_heat_maps(const RuleSet& rules, const play::CellCounts& cells) {
+std::vector<drawing::PlayHeatMap> PentacticPictures::heat_maps(const AnyRules& any,
+                                                               const play::CellCounts& cells) const {
+    const RuleSet& rules = any.as<RuleSet>();
     std::vector<drawing::PlayHeatMap> maps;
     const std::uint64_t grids = cells.positions * static_cast<std::uint64_t>(rules.boards());
     if (grids == 0) {
@@ -432,7 +378,8 @@ Table roles_table(const PlayResult& play) {
 
 }  // namespace
 
-std::vector<Table> play_tables(const RuleSet& rules, const PlayResult& play) {
+std::vector<Table> PentacticPictures::tables(const AnyRules& any, const PlayResult& play) const {
+    const RuleSet& rules = any.as<RuleSet>();
     if (rules.mode == Mode::solitaire) {
         return {alone_table(play)};
     }

@@ -50,7 +50,7 @@ Faults faults_of_solution(const PentacticPuzzle& puzzle, const std::string& wher
 }
 
 Faults faults_of_sheet(const PentacticSheet& sheet) {
-    Faults faults = faults_of_pitch(sheet.pitch);
+    Faults faults = drawing::faults_of_pitch(sheet.pitch);
     if (sheet.puzzles.empty()) {
         faults.push_back({"a sheet without puzzles; expected one at least", "", "", 0});
     }

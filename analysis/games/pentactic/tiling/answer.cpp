@@ -126,7 +126,7 @@ std::string draw_answer(const Puzzle& puzzle, const std::optional<Tiling>& tilin
                         const std::optional<Reason>& reason) {
     PentacticFigure figure{board_of(puzzle, tiling, reason), tile_title(puzzle), "", true, 40};
     figure.caption = tiling ? "A solution." : reason ? "No solution: " + reason->sentence + "." : "Not decided.";
-    return sound(draw_pentactic_figure(figure));
+    return sound(draw_layout(layout_of(figure)));
 }
 
 std::string draw_failing(const SurveyTask& task, const Survey& survey) {
@@ -148,7 +148,8 @@ std::string draw_failing(const SurveyTask& task, const Survey& survey) {
                                          : counted(all, "class; the size of every region is a multiple of five.",
                                                    "classes; the size of every region is a multiple of five.");
     if (all == 0) {
-        return sound(draw_pentactic_figure({{task.grid, ""}, sheet.title, "There is no such set.", true, 40}));
+        return sound(
+            draw_layout(layout_of(PentacticFigure{{task.grid, ""}, sheet.title, "There is no such set.", true, 40})));
     }
     return sound(draw_pentactic_sheet(sheet));
 }

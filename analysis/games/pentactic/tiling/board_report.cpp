@@ -148,7 +148,7 @@ std::string marked_svg(const RuleSet& rules, const std::string& grid, const std:
     figure.board.bad_regions = reason_marks(kind, cells_of(on_grid.grid, cells));
     figure.legend = false;
     figure.pitch = chapter_pitch;
-    const Result<std::string> svg = draw_pentactic_figure(figure);
+    const Result<std::string> svg = draw_layout(layout_of(figure));
     return svg.ok() ? *svg : "";
 }
 

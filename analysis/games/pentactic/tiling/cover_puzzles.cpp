@@ -292,7 +292,7 @@ std::string cover_svg(const RuleSet& rules, const CoverPuzzle& puzzle, bool solv
     figure.board.content = solved ? puzzle.solution : puzzle.board;
     figure.legend = false;
     figure.pitch = pitch;
-    const Result<std::string> svg = draw_pentactic_figure(figure);
+    const Result<std::string> svg = draw_layout(layout_of(figure));
     return svg.ok() ? *svg : "";
 }
 

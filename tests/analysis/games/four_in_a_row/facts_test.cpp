@@ -104,7 +104,7 @@ TEST(FourInARowPicture, is_drawn_upright) {
     ASSERT_EQ(columns.size(), 6U) << svg;
     EXPECT_EQ(white.first, *std::min_element(columns.begin(), columns.end()));
     EXPECT_EQ(white.second, *std::max_element(rows.begin(), rows.end()));
-    EXPECT_EQ(columns[1] - columns[0], 40) << "the pitch of a figure";
+    EXPECT_NEAR(columns[1] - columns[0], 40, 1e-9) << "the pitch of a figure";
     EXPECT_EQ(std::abs(rows[3] - rows[0]), 40);
 }
 

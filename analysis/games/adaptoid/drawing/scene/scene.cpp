@@ -289,4 +289,11 @@ void draw_scene(drawing::Svg& svg, drawing::Point corner, const Scene& scene, do
     svg.close();
 }
 
+drawing::LaidBoard laid_board(const Scene& scene, double pitch) {
+    drawing::LaidBoard board;
+    board.size = size_of(scene, pitch);
+    board.draw = [scene, pitch](drawing::Svg& svg, drawing::Point corner) { draw_scene(svg, corner, scene, pitch); };
+    return board;
+}
+
 }  // namespace rulescope::adaptoid

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/drawing/layout.h"
 #include "analysis/drawing/svg.h"
 #include "analysis/games/adaptoid/drawing/scene/marks.h"
 #include "core/adaptoid/position.h"
@@ -55,6 +56,9 @@ drawing::Size size_of(const Scene& scene, double pitch);
 /// "adaptoid ...", "removed ..." (a faded adaptoid), "mark reach", "mark out-of-reach", "mark creation", "mark food",
 /// "mark highlight", "mark crossed", "mark count", "arrow ...".
 void draw_scene(drawing::Svg& svg, drawing::Point corner, const Scene& scene, double pitch);
+
+/// The board of a scene in a layout, without places of own marks.
+drawing::LaidBoard laid_board(const Scene& scene, double pitch);
 
 /// The centre of a cell, relative to the corner of the drawing.
 drawing::Point middle_of(const Scene& scene, Cell cell, double pitch);

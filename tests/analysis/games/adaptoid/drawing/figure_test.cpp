@@ -18,7 +18,7 @@ TEST(DrawingFigure, WhatIsDrawnIsWhatWasComputed) {
         for (const char* position : {f2_position, f3_position}) {
             const adaptoid::FigureRequest request = request_for(adaptoid_rules(), kind, position);
             const adaptoid::Marks marks = adaptoid::compute_marks(request);
-            const std::string svg = sound(adaptoid::draw_figure(request));
+            const std::string svg = sound(draw_layout(adaptoid::layout_of(request)));
             EXPECT_TRUE(well_formed(svg));
             const auto names = [&](adaptoid::MarkKind mark) { return names_of(request.rules, marks.with(mark)); };
             EXPECT_EQ(drawn_cells(svg, "mark reach"), names(adaptoid::MarkKind::reach));
@@ -35,8 +35,8 @@ TEST(DrawingFigure, WhatIsDrawnIsWhatWasComputed) {
 }
 
 TEST(DrawingFigure, A25TheCountsAreNextToTheStarving) {
-    const std::string svg =
-        sound(adaptoid::draw_figure(request_for(adaptoid_rules(), adaptoid::FigureKind::feeding, f3_position)));
+    const std::string svg = sound(
+        draw_layout(adaptoid::layout_of(request_for(adaptoid_rules(), adaptoid::FigureKind::feeding, f3_position))));
     EXPECT_NE(svg.find(">4 &lt; 5<"), std::string::npos);
     EXPECT_NE(svg.find(">3 &lt; 4<"), std::string::npos);
 }
@@ -69,7 +69,7 @@ TEST(DrawingFigure, A25NoPlateHidesALimb) {
             request.cell_names = names;
             adaptoid::Scene scene = adaptoid::scene_of(request.rules, request.position);
             scene.cell_names = names;
-            const std::vector<DrawnPlate> plates = plates_of(sound(adaptoid::draw_figure(request)));
+            const std::vector<DrawnPlate> plates = plates_of(sound(draw_layout(adaptoid::layout_of(request))));
             ASSERT_EQ(plates.size(), 1U) << position;
             const DrawnPlate& plate = plates.front();
             const Point own = adaptoid::middle_of(scene, cell(request.rules, plate.cell), request.pitch);
@@ -93,7 +93,7 @@ TEST(DrawingFigure, CellNamesAreLargeEnoughToRead) {
     request.cell_names = true;
     for (const double pitch : {36.0, 54.0}) {  // as in reports
         request.pitch = pitch;
-        const std::string svg = sound(adaptoid::draw_figure(request));
+        const std::string svg = sound(draw_layout(adaptoid::layout_of(request)));
         const std::regex name(
             "<text[^>]*class=\"name\"[^>]*font-size=\"([0-9.]+)\"|"
             "<text[^>]*font-size=\"([0-9.]+)\"[^>]*class=\"name\"");
@@ -112,7 +112,7 @@ TEST(DrawingFigure, CellNamesAreLargeEnoughToRead) {
 
 TEST(DrawingFigure, EveryAdaptoidIsDrawnOnceWithAllItsLimbs) {
     const adaptoid::FigureRequest request = request_for(adaptoid_rules(), adaptoid::FigureKind::position, f3_position);
-    const std::string svg = sound(adaptoid::draw_figure(request));
+    const std::string svg = sound(draw_layout(adaptoid::layout_of(request)));
     EXPECT_EQ(drawn_cells(svg, "adaptoid white"), (std::vector<std::string>{"B3", "B5", "D5", "F5", "F6"}));
     EXPECT_EQ(drawn_cells(svg, "adaptoid black"), (std::vector<std::string>{"D4", "E2", "E4", "F3", "G6"}));
     EXPECT_EQ(count_of(svg, "class=\"leg\""), 2 + 2 + 3 + 1);
@@ -127,9 +127,8 @@ TEST(DrawingFigure, TheSameRequestIsTheSameBytes) {
           adaptoid::FigureKind::feeding, adaptoid::FigureKind::configurations}) {
         adaptoid::FigureRequest request = request_for(adaptoid_rules(), kind, f3_position);
         request.cell_names = true;
-        request.side_panel = true;
         request.caption = "The same twice.";
-        EXPECT_EQ(sound(adaptoid::draw_figure(request)), sound(adaptoid::draw_figure(request)));
+        EXPECT_EQ(sound(draw_layout(adaptoid::layout_of(request))), sound(draw_layout(adaptoid::layout_of(request))));
     }
 }
 
@@ -137,7 +136,7 @@ TEST(DrawingFigure, S17StacksAreTwoDiscsAndHolesAreAbsent) {
     const RuleSet rules = rules_on(board_with_stacks());
     adaptoid::FigureRequest request = request_for(rules, adaptoid::FigureKind::position, "W 0-0 D3W11 E4B20");
     request.cell_names = true;
-    const std::string svg = sound(adaptoid::draw_figure(request));
+    const std::string svg = sound(draw_layout(adaptoid::layout_of(request)));
     EXPECT_EQ(rules.board.size(), 22);
     EXPECT_EQ(count_of(svg, "class=\"disc\""), 22);
     EXPECT_EQ(count_of(svg, "class=\"disc lower\""), 3);
@@ -176,18 +175,18 @@ TEST(DrawingFigure, S19ContactsAreLines) {
     const RuleSet rules = rules_on(
         sound(Board::contacts({{"A1", {"A2", "B1"}}, {"A2", {"A1"}}, {"B1", {"A1", "D1"}}, {"D1", {"B1"}}}, {"B1"})));
     adaptoid::FigureRequest request = request_for(rules, adaptoid::FigureKind::position, "W 0-0 A1W00 D1B00");
-    const std::string svg = sound(adaptoid::draw_figure(request));
+    const std::string svg = sound(draw_layout(adaptoid::layout_of(request)));
     EXPECT_EQ(count_of(svg, "class=\"contact\""), 3);
     EXPECT_TRUE(well_formed(svg));
-    const std::string lattice =
-        sound(adaptoid::draw_figure(request_for(adaptoid_rules(), adaptoid::FigureKind::position, f2_position)));
+    const std::string lattice = sound(
+        draw_layout(adaptoid::layout_of(request_for(adaptoid_rules(), adaptoid::FigureKind::position, f2_position))));
     EXPECT_EQ(count_of(lattice, "class=\"contact\""), 0);
 }
 
 TEST(DrawingFigure, A14TheChartHasTwentyEightAdaptoids) {
     adaptoid::FigureRequest request = request_for(adaptoid_rules(), adaptoid::FigureKind::configurations, f2_position);
     EXPECT_EQ(adaptoid::configurations(request.rules).size(), 28U);
-    const std::string svg = sound(adaptoid::draw_figure(request));
+    const std::string svg = sound(draw_layout(adaptoid::layout_of(request)));
     EXPECT_EQ(count_of(svg, "class=\"adaptoid white\""), 28);
     // Each number of legs from 0 to 6 comes with 0 to 6 - legs pincers: 56 of either in all.
     EXPECT_EQ(count_of(svg, "class=\"leg\""), 56);
@@ -208,37 +207,20 @@ TEST(DrawingFigure, G12TheChartFollowsTheLimbCapAndTheSupply) {
     rules.supply = {12, 2, 12};
     EXPECT_EQ(adaptoid::configurations(rules).size(), 7U + 6U + 5U);
     adaptoid::FigureRequest request = request_for(rules, adaptoid::FigureKind::configurations, "W 0-0 B4W00 F4B00");
-    EXPECT_EQ(count_of(sound(adaptoid::draw_figure(request)), "class=\"adaptoid white\""), 18);
-}
-
-TEST(DrawingFigure, ThePanelShowsBoxesAndLosses) {
-    adaptoid::FigureRequest request =
-        request_for(adaptoid_rules(), adaptoid::FigureKind::position, "B 1-3 B4W20 F4B01");
-    request.side_panel = true;
-    const std::string svg = sound(adaptoid::draw_figure(request));
-    EXPECT_EQ(count_of(svg, "class=\"panel\""), 2);
-    EXPECT_NE(svg.find("lost 1"), std::string::npos);
-    EXPECT_NE(svg.find("lost 3"), std::string::npos);
-    EXPECT_NE(svg.find(">\u00d710<"), std::string::npos);  // white legs in the box
-    EXPECT_EQ(count_of(svg, "class=\"counter\""), 10);
-    EXPECT_EQ(count_of(svg, "class=\"leg\""), 2);  // pictures in the panel are not limbs
-    EXPECT_TRUE(well_formed(svg));
+    EXPECT_EQ(count_of(sound(draw_layout(adaptoid::layout_of(request))), "class=\"adaptoid white\""), 18);
 }
 
 TEST(DrawingFigure, ALegendExplainsOnlyWhatIsThere) {
     adaptoid::FigureRequest request = request_for(adaptoid_rules(), adaptoid::FigureKind::creation, f3_position);
-    EXPECT_NE(sound(adaptoid::draw_figure(request)).find("class=\"legend\""), std::string::npos);
-    request.legend = false;
-    EXPECT_EQ(sound(adaptoid::draw_figure(request)).find("class=\"legend\""), std::string::npos);
-    request.legend = true;
+    EXPECT_NE(sound(draw_layout(adaptoid::layout_of(request))).find("class=\"legend\""), std::string::npos);
     request.kind = adaptoid::FigureKind::position;
-    EXPECT_EQ(sound(adaptoid::draw_figure(request)).find("class=\"legend\""), std::string::npos);
+    EXPECT_EQ(sound(draw_layout(adaptoid::layout_of(request))).find("class=\"legend\""), std::string::npos);
 }
 
 TEST(DrawingFigure, FocusCellsOfAPositionAreRinged) {
     const adaptoid::FigureRequest request =
         request_for(adaptoid_rules(), adaptoid::FigureKind::position, f2_position, "B3 E4");
-    EXPECT_EQ(drawn_cells(sound(adaptoid::draw_figure(request)), "mark highlight"),
+    EXPECT_EQ(drawn_cells(sound(draw_layout(adaptoid::layout_of(request))), "mark highlight"),
               (std::vector<std::string>{"B3", "E4"}));
 }
 
@@ -248,7 +230,7 @@ TEST(DrawingFigure, AllFaultsAreReportedAtOnce) {
     request.labels[cell(request.rules, "G7")] = "9";
     request.focus.push_back(99);
     request.pitch = 0;
-    const Result<std::string> result = adaptoid::draw_figure(request);
+    const Result<std::string> result = draw_layout(adaptoid::layout_of(request));
     ASSERT_FALSE(result.ok());
     ASSERT_EQ(result.faults().size(), 4U);
     EXPECT_EQ(result.faults()[1].cell, "A1");
@@ -257,9 +239,9 @@ TEST(DrawingFigure, AllFaultsAreReportedAtOnce) {
     request.kind = adaptoid::FigureKind::position;  // labels may be on empty cells there
     request.focus.clear();
     request.pitch = 40;
-    EXPECT_NE(sound(adaptoid::draw_figure(request)).find(">9</text>"), std::string::npos);
+    EXPECT_NE(sound(draw_layout(adaptoid::layout_of(request))).find(">9</text>"), std::string::npos);
     request.position.cells.pop_back();
-    EXPECT_FALSE(adaptoid::draw_figure(request).ok());
+    EXPECT_FALSE(draw_layout(adaptoid::layout_of(request)).ok());
 }
 
 TEST(DrawingFigure, StrangeTextsStayText) {
@@ -267,7 +249,7 @@ TEST(DrawingFigure, StrangeTextsStayText) {
     request.labels[request.focus.front()] = "</g>";
     request.caption = "A & B < C \xff <script>";
     request.title = "\"<>";
-    const std::string svg = sound(adaptoid::draw_figure(request));
+    const std::string svg = sound(draw_layout(adaptoid::layout_of(request)));
     EXPECT_TRUE(well_formed(svg));
     EXPECT_EQ(svg.find("<script"), std::string::npos);
 }
@@ -278,7 +260,7 @@ TEST(DrawingFigure, A13GrowthShowsTheAdaptoidBeforeAndAfter) {
     const adaptoid::Marks marks = adaptoid::compute_marks(request);
     const std::vector<adaptoid::GrowthChoice> expected{{cell(request.rules, "B4"), true, true}};
     EXPECT_EQ(marks.growths, expected);
-    const std::string svg = sound(adaptoid::draw_figure(request));
+    const std::string svg = sound(draw_layout(adaptoid::layout_of(request)));
     EXPECT_TRUE(well_formed(svg));
     EXPECT_EQ(drawn_cells(svg, "growth"), (std::vector<std::string>{"B4", "B4"}));
     EXPECT_EQ(count_of(svg, "class=\"leg\""), 2 + 3 + 2 + 2);
@@ -305,7 +287,7 @@ TEST(DrawingFigure, S19ContactNumbersCountDiscsAndStacks) {
         }
         EXPECT_EQ(contact.food, food) << rules.board.name(contact.cell);
     }
-    const std::string svg = sound(adaptoid::draw_figure(request));
+    const std::string svg = sound(draw_layout(adaptoid::layout_of(request)));
     EXPECT_TRUE(well_formed(svg));
     EXPECT_EQ(count_of(svg, "class=\"adaptoid"), 0);
     const RuleSet printed = adaptoid_rules();  // 90 pairs of touching cells
@@ -318,8 +300,8 @@ TEST(DrawingFigure, S19ContactNumbersCountDiscsAndStacks) {
 }
 
 TEST(DrawingFigure, A2ThePiecesOfEachColourAreDrawnWithTheirNumbers) {
-    const std::string svg =
-        sound(adaptoid::draw_figure(request_for(adaptoid_rules(), adaptoid::FigureKind::pieces, f2_position)));
+    const std::string svg = sound(
+        draw_layout(adaptoid::layout_of(request_for(adaptoid_rules(), adaptoid::FigureKind::pieces, f2_position))));
     EXPECT_TRUE(well_formed(svg));
     EXPECT_EQ(count_of(svg, "<g class=\"pieces\""), 2);
     EXPECT_EQ(count_of(svg, ">\u00d7 12<"), 6);
@@ -328,16 +310,18 @@ TEST(DrawingFigure, A2ThePiecesOfEachColourAreDrawnWithTheirNumbers) {
 
 TEST(DrawingFigure, T4HuntersHaveArrowsToTheirPrey) {
     RuleSet rules = adaptoid_rules();
-    EXPECT_EQ(count_of(sound(adaptoid::draw_figure(request_for(rules, adaptoid::FigureKind::hunters, f2_position))),
-                       "class=\"hunts\""),
-              2);
+    EXPECT_EQ(
+        count_of(
+            sound(draw_layout(adaptoid::layout_of(request_for(rules, adaptoid::FigureKind::hunters, f2_position)))),
+            "class=\"hunts\""),
+        2);
     rules.order = {adaptoid::Colour::white, adaptoid::Colour::black, adaptoid::Colour::red};
     rules.start[2] = {cell(rules, "D2")};
     adaptoid::FigureRequest request;
     request.kind = adaptoid::FigureKind::hunters;
     request.rules = rules;
     request.position = adaptoid::Adaptoid(rules).initial();
-    const std::string svg = sound(adaptoid::draw_figure(request));
+    const std::string svg = sound(draw_layout(adaptoid::layout_of(request)));
     EXPECT_TRUE(well_formed(svg));
     for (const char* pair : {"data-hunter=\"white\" data-prey=\"red\"", "data-hunter=\"red\" data-prey=\"black\"",
                              "data-hunter=\"black\" data-prey=\"white\""}) {

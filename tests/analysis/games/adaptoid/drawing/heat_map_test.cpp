@@ -2,8 +2,9 @@
 
 #include <cmath>
 
-#include "analysis/games/adaptoid/drawing/game_pictures.h"
-#include "analysis/games/pentactic/drawing/game_pictures.h"
+#include "analysis/drawing/plots/heat_map.h"
+#include "analysis/games/kit/game_kit.h"
+#include "analysis/specs/rule_set_file.h"
 
 namespace rulescope::drawing::testing {
 namespace {
@@ -31,14 +32,19 @@ TEST(DrawingHeatMap, LightnessDecreasesEvenly) {
     EXPECT_EQ(shade(7), shade(1));
 }
 
+/// The map on a board of seven discs.
+std::string drawn(const HeatMap& map) {
+    const AnyRules rules = specs::load_rules("adaptoid-tiny").rules;
+    return kit_of(rules).pictures().heat_map(rules, map);
+}
+
 TEST(DrawingHeatMap, EachCellShowsItsNumberAndShade) {
-    const Board board = sound(Board::hexagon(2));
     HeatMap map;
     map.values = {0, 0.25, 0.5, std::nan(""), 1, 0.125, 0.75};
     map.factor = 100;
     map.decimals = 1;
     map.unit = "per cent";
-    const std::string svg = adaptoid::draw_heat_map(board, map);
+    const std::string svg = drawn(map);
     EXPECT_TRUE(well_formed(svg));
     for (const char* text : {">0.0<", ">25.0<", ">50.0<", ">100.0<", ">12.5<", ">75.0<", ">per cent<"}) {
         EXPECT_NE(svg.find(text), std::string::npos) << text;
@@ -46,39 +52,36 @@ TEST(DrawingHeatMap, EachCellShowsItsNumberAndShade) {
     EXPECT_EQ(svg.find("nan"), std::string::npos);
     EXPECT_NE(svg.find("class=\"disc\" fill=\"" + shade(0.75) + "\""), std::string::npos);
     EXPECT_EQ(count_of(svg, "class=\"name\""), 7);
-    EXPECT_EQ(svg, adaptoid::draw_heat_map(board, map));
+    EXPECT_EQ(svg, drawn(map));
 }
 
 TEST(DrawingHeatMap, TheScaleMayBeginAtTheSmallestValue) {
-    const Board board = sound(Board::hexagon(2));
     HeatMap map;
     map.values = {10, 11, 12, 13, 14, 15, 16};
     map.from_zero = false;
-    EXPECT_NE(adaptoid::draw_heat_map(board, map).find("class=\"disc\" fill=\"" + shade(0) + "\""), std::string::npos);
+    EXPECT_NE(drawn(map).find("class=\"disc\" fill=\"" + shade(0) + "\""), std::string::npos);
     map.from_zero = true;
-    EXPECT_EQ(adaptoid::draw_heat_map(board, map).find("class=\"disc\" fill=\"" + shade(0) + "\""), std::string::npos);
+    EXPECT_EQ(drawn(map).find("class=\"disc\" fill=\"" + shade(0) + "\""), std::string::npos);
 }
 
 TEST(DrawingHeatMap, MapsInOneLineShareAScale) {
-    const Board board = sound(Board::hexagon(2));
     HeatMap map;
     map.values = {10, 11, 12, 13, 14, 15, 16};
     map.from_zero = false;
     map.same_scale = {4, 28};
-    const std::string svg = adaptoid::draw_heat_map(board, map);
+    const std::string svg = drawn(map);
     EXPECT_NE(svg.find("class=\"disc\" fill=\"" + shade(0.25) + "\""), std::string::npos);
     EXPECT_NE(svg.find("class=\"disc\" fill=\"" + shade(0.5) + "\""), std::string::npos);
     EXPECT_EQ(svg.find("class=\"disc\" fill=\"" + shade(1) + "\""), std::string::npos);
 }
 
 TEST(DrawingHeatMap, OddInputIsDrawnAllTheSame) {
-    const Board board = sound(Board::hexagon(2));
     for (const std::vector<double>& values :
          {std::vector<double>{}, std::vector<double>(7, 0.0), std::vector<double>(50, 3.0),
           std::vector<double>(7, std::nan("")), std::vector<double>{-1, -0.001, 2, INFINITY}}) {
         HeatMap map;
         map.values = values;
-        const std::string svg = adaptoid::draw_heat_map(board, map);
+        const std::string svg = drawn(map);
         EXPECT_TRUE(well_formed(svg));
         EXPECT_EQ(svg.find(">-0<"), std::string::npos);
         EXPECT_EQ(svg.find("inf"), std::string::npos);
@@ -86,10 +89,10 @@ TEST(DrawingHeatMap, OddInputIsDrawnAllTheSame) {
 }
 
 TEST(DrawingHeatMap, GridsHaveNumbersShadesAndNamesAtTheirEdges) {
-    const pentactic::Grid grid(3, 2);
+    const SquareHeatMap grid(SquareGrid(3, 2));
     HeatMap map;
     map.values = {0, 1, 2, std::nan(""), 4, 3};
-    const std::string svg = pentactic::draw_heat_map(grid, map);
+    const std::string svg = draw_heat_map(grid, map);
     EXPECT_TRUE(well_formed(svg));
     EXPECT_EQ(count_of(svg, "class=\"cell\""), 6);
     // b2 is the fifth cell, and has the most.
@@ -101,7 +104,7 @@ TEST(DrawingHeatMap, GridsHaveNumbersShadesAndNamesAtTheirEdges) {
     }
     EXPECT_EQ(svg.find("nan"), std::string::npos);
     map.cell_names = false;
-    EXPECT_EQ(pentactic::draw_heat_map(grid, map).find(">a<"), std::string::npos);
+    EXPECT_EQ(draw_heat_map(grid, map).find(">a<"), std::string::npos);
 }
 
 }  // namespace

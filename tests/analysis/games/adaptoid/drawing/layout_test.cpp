@@ -6,6 +6,7 @@
 #include "analysis/games/adaptoid/drawing/scene/scene_layout.h"
 #include "analysis/games/adaptoid/drawing/turn.h"
 #include "analysis/specs/catalogues/catalogue.h"
+#include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/rule_set_file.h"
 #include "core/random.h"
 
@@ -130,8 +131,8 @@ TEST(DrawingLayout, NoMarkOfAShippedFigureCoversAnything) {
         if (rules.family().id() != "adaptoid") {
             continue;
         }
-        const RuleSet& own = rules.as<RuleSet>();
-        const adaptoid::FigureRequest request = sound(adaptoid::figure_request(spec, own, own));
+        const adaptoid::FigureRequest request =
+            adaptoid::AdaptoidPictures::request_of(sound(kit_of(rules).pictures().figure(spec, rules)));
         for (const adaptoid::NamePlace names : all_places) {
             adaptoid::Scene scene = scene_for(request, names);
             if (request.kind == adaptoid::FigureKind::contacts) {

@@ -174,7 +174,7 @@ TEST(DrawingMarks, AnEmptySetUpHasNoMarks) {
         request.kind = kind;
         const adaptoid::Marks marks = adaptoid::compute_marks(request);
         EXPECT_TRUE(marks.cells.empty() && marks.arrows.empty() && marks.food.empty());
-        EXPECT_TRUE(adaptoid::draw_figure(request).ok());
+        EXPECT_TRUE(draw_layout(adaptoid::layout_of(request)).ok());
     }
 }
 

@@ -31,7 +31,8 @@ DrawnTurn drawn_turn(const RuleSet& rules, const std::string& from, const std::s
         }
         now = game.after(now, ply);
     }
-    return {adaptoid::turn_marks(game, before, plies), adaptoid::draw_turn(game, before, plies)};
+    return {adaptoid::turn_marks(game, before, plies),
+            sound(draw_layout(adaptoid::layout_of_turn(game, before, plies)))};
 }
 
 TEST(DrawingTurn, ACaptureHasAnArrowACrossAndTwoRings) {
@@ -79,11 +80,10 @@ TEST(DrawingTurn, AFinishedGameIsReported) {
 
 TEST(DrawingTurn, ALineBelowTheBoardsKeepsAColourAndItsNumberTogether) {
     const Adaptoid game(adaptoid_rules());
-    adaptoid::TurnDrawing narrow;
-    narrow.pitch = 16;
+    constexpr double narrow = 16;
     const Position before = game.initial();
-    const std::string svg =
-        adaptoid::draw_turn(game, before, {Ply{}, game.plies(game.after(before, Ply{})).front()}, narrow);
+    const std::string svg = sound(draw_layout(
+        adaptoid::layout_of_turn(game, before, {Ply{}, game.plies(game.after(before, Ply{})).front()}, narrow)));
     EXPECT_NE(svg.find(">Lost: White\u00a00,</text>"), std::string::npos) << svg;
     EXPECT_NE(svg.find(">Black\u00a00</text>"), std::string::npos) << svg;
 }
@@ -96,7 +96,7 @@ TEST(DrawingTurn, N4PlacingRingsBothCells) {
     const Ply place{Ply::Kind::place, cell(rules, "B4"), cell(rules, "F4"), adaptoid::Colour::none};
     const adaptoid::TurnMarks marks = adaptoid::turn_marks(game, game.initial(), {place});
     EXPECT_EQ(marks.after.highlighted, cells(rules, "B4 F4"));
-    EXPECT_TRUE(well_formed(adaptoid::draw_turn(game, game.initial(), {place})));
+    EXPECT_TRUE(well_formed(sound(draw_layout(adaptoid::layout_of_turn(game, game.initial(), {place})))));
 }
 
 std::vector<std::vector<Ply>> random_game(const Adaptoid& game, std::uint64_t seed, int turns) {
@@ -144,19 +144,19 @@ TEST(DrawingTurn, CrossedCellsAreEmptyAndRingedCellsOccupied) {
 TEST(DrawingTurn, AFilmHasABoardForTheStartAndForEveryTurn) {
     const Adaptoid game(adaptoid_rules());
     const std::vector<std::vector<Ply>> turns = random_game(game, 5, 10);
-    const std::string svg = adaptoid::draw_game(game, game.initial(), turns, {.caption = "Ten turns.", .columns = 3});
+    const std::string svg = sound(draw_layout(adaptoid::layout_of_game(game, game.initial(), turns)));
     EXPECT_EQ(count_of(svg, "class=\"board\""), 11);
     EXPECT_NE(svg.find(">10. "), std::string::npos);
     EXPECT_TRUE(well_formed(svg));
-    EXPECT_EQ(svg, adaptoid::draw_game(game, game.initial(), turns, {.caption = "Ten turns.", .columns = 3}));
-    EXPECT_TRUE(well_formed(adaptoid::draw_game(game, game.initial(), {}, {.columns = 0})));
+    EXPECT_EQ(svg, sound(draw_layout(adaptoid::layout_of_game(game, game.initial(), turns))));
+    EXPECT_TRUE(well_formed(sound(draw_layout(adaptoid::layout_of_game(game, game.initial(), {})))));
 }
 
 TEST(DrawingTurn, AFilmEnlargesWhatATurnChanges) {
     const Adaptoid game(adaptoid_rules());
     const Position start = sound(adaptoid::parse_position(game.rules(), "W 0-0 A1B20 A2B30 F4B00 C3W00"));
     const std::vector<Ply> turn{Ply{}, sound(adaptoid::parse_turn_text(game.rules(), "+B2")).plies.front()};
-    const std::string svg = adaptoid::draw_game(game, start, {turn});
+    const std::string svg = sound(draw_layout(adaptoid::layout_of_game(game, start, {turn})));
     EXPECT_EQ(count_of(svg, "<svg class=\"window\""), 1);  // the start shows the whole board
     EXPECT_TRUE(well_formed(svg));
     // The removed adaptoids are faded, with a cross beside each.
@@ -166,7 +166,7 @@ TEST(DrawingTurn, AFilmEnlargesWhatATurnChanges) {
     // A move across the board shows the whole board.
     const Position far = sound(adaptoid::parse_position(game.rules(), "W 0-0 D1W60 F4B00"));
     const std::vector<Ply> move = sound(adaptoid::parse_turn_text(game.rules(), "D1-D7 +L:D7")).plies;
-    EXPECT_EQ(count_of(adaptoid::draw_game(game, far, {move}), "<svg class=\"window\""), 0);
+    EXPECT_EQ(count_of(sound(draw_layout(adaptoid::layout_of_game(game, far, {move}))), "<svg class=\"window\""), 0);
 }
 
 TEST(DrawingTurn, S16DiscsThatMoveStayOnThePage) {
@@ -178,7 +178,7 @@ TEST(DrawingTurn, S16DiscsThatMoveStayOnThePage) {
     ASSERT_TRUE(faults_of(rules).empty());
     const Adaptoid game(rules);
     const std::vector<std::vector<Ply>> turns = random_game(game, 3, 5);
-    const std::string svg = adaptoid::draw_game(game, game.initial(), turns);
+    const std::string svg = sound(draw_layout(adaptoid::layout_of_game(game, game.initial(), turns)));
     EXPECT_TRUE(well_formed(svg));
     EXPECT_EQ(count_of(svg, "class=\"disc lower\"") + count_of(svg, "class=\"disc\""), 7 + 5 * 8);
 }

@@ -13,7 +13,7 @@ std::string drawn(const PentacticBoard& board, double pitch = 40) {
     PentacticFigure figure;
     figure.board = board;
     figure.pitch = pitch;
-    return sound(draw_pentactic_figure(figure));
+    return sound(draw_layout(layout_of(figure)));
 }
 
 std::vector<PentacticBoard> examples() {

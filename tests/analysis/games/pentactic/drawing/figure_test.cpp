@@ -64,41 +64,41 @@ TEST(DrawingPentacticFigure, TitleCaptionAndLegendAreAroundTheBoard) {
     figure.board.legal_stones = cells(figure.board, "a8");
     figure.title = "Stones & pentominoes";
     figure.caption = "What may\nbe done.";
-    const std::string svg = sound(draw_pentactic_figure(figure));
+    const std::string svg = sound(draw_layout(layout_of(figure)));
     EXPECT_TRUE(well_formed(svg));
     EXPECT_EQ(count_of(svg, "class=\"heading\""), 1);
     EXPECT_EQ(count_of(svg, ">Stones &amp; pentominoes<"), 2);  // drawn, and the document's
     EXPECT_EQ(count_of(svg, "class=\"caption\""), 2);
     EXPECT_EQ(count_of(svg, "<g class=\"legend\""), 1);
-    EXPECT_EQ(svg, sound(draw_pentactic_figure(figure)));
+    EXPECT_EQ(svg, sound(draw_layout(layout_of(figure))));
     figure.legend = false;
-    EXPECT_EQ(count_of(sound(draw_pentactic_figure(figure)), "<g class=\"legend\""), 0);
+    EXPECT_EQ(count_of(sound(draw_layout(layout_of(figure))), "<g class=\"legend\""), 0);
     figure.board.legal_stones.clear();
     figure.legend = true;
-    EXPECT_EQ(count_of(sound(draw_pentactic_figure(figure)), "<g class=\"legend\""), 0);
+    EXPECT_EQ(count_of(sound(draw_layout(layout_of(figure))), "<g class=\"legend\""), 0);
 }
 
 TEST(DrawingPentacticFigure, FaultsOfBoardAndPitchAreReportedTogether) {
     PentacticFigure figure;
     figure.board = board_with(8, 8, "o");
     figure.pitch = 5;
-    EXPECT_EQ(faults_text(draw_pentactic_figure(figure)),
+    EXPECT_EQ(faults_text(draw_layout(layout_of(figure))),
               "a pitch of 5 pixels; expected 12 to 400\ncontent for 1 cells; expected the 64 of a grid 8x8\n");
     figure.board.content.clear();
     for (const double pitch : {12.0, 400.0}) {
         figure.pitch = pitch;
-        EXPECT_TRUE(draw_pentactic_figure(figure).ok());
+        EXPECT_TRUE(draw_layout(layout_of(figure)).ok());
     }
     for (const double pitch : std::vector<double>{11.9, 401, 0, -40, std::nan(""), INFINITY}) {
         figure.pitch = pitch;
-        EXPECT_FALSE(draw_pentactic_figure(figure).ok()) << pitch;
+        EXPECT_FALSE(draw_layout(layout_of(figure)).ok()) << pitch;
     }
 }
 
 TEST(DrawingPentacticTable, P13TwoBoardsAreInOneLineWithHandsAndStones) {
     PentacticTable table;
     table.players = {player("A", "LWZ", "FINPTUVY", "X", 5), player("B", "LYT", "INPUVWXZ", "F", 0)};
-    const std::string svg = sound(draw_pentactic_table(table));
+    const std::string svg = sound(draw_layout(layout_of(table)));
     EXPECT_TRUE(well_formed(svg));
     EXPECT_EQ(count_of(svg, "<g class=\"player\" data-player=\""), 2);
     EXPECT_EQ(count_of(svg, ">A<"), 1);
@@ -109,7 +109,7 @@ TEST(DrawingPentacticTable, P13TwoBoardsAreInOneLineWithHandsAndStones) {
     EXPECT_EQ(count_of(svg, ">\u00d7 5<"), 1);
     EXPECT_EQ(count_of(svg, ">\u00d7 0<"), 1);
     EXPECT_NE(svg.find("In hand: FINPTUVY. Out of the game: X. Stones left: 5. B: 8x8."), std::string::npos);
-    EXPECT_EQ(svg, sound(draw_pentactic_table(table)));
+    EXPECT_EQ(svg, sound(draw_layout(layout_of(table))));
 }
 
 double width_of(const std::string& svg) {
@@ -121,7 +121,7 @@ TEST(DrawingPentacticTable, P3OneToSixBoardsAreInLinesOfUpToThree) {
     std::vector<double> widths;
     for (int players = 1; players <= 6; ++players) {
         table.players.push_back(player(std::string(1, static_cast<char>('A' + players - 1)), "L", "F", "", 8));
-        const std::string svg = sound(draw_pentactic_table(table));
+        const std::string svg = sound(draw_layout(layout_of(table)));
         EXPECT_TRUE(well_formed(svg));
         EXPECT_EQ(count_of(svg, "<g class=\"pentactic-board\""), players);
         widths.push_back(width_of(svg));
@@ -132,15 +132,15 @@ TEST(DrawingPentacticTable, P3OneToSixBoardsAreInLinesOfUpToThree) {
     EXPECT_EQ(widths[4], widths[2]);
     EXPECT_EQ(widths[5], widths[2]);
     table.columns = 1;
-    EXPECT_EQ(width_of(sound(draw_pentactic_table(table))), widths[0]);
+    EXPECT_EQ(width_of(sound(draw_layout(layout_of(table)))), widths[0]);
 }
 
 TEST(DrawingPentacticTable, P5APentominoIsInHandOrOnTheBoardOrOutOfTheGame) {
     PentacticTable table;
-    EXPECT_EQ(faults_text(draw_pentactic_table(table)), "a picture without boards; expected one at least\n");
+    EXPECT_EQ(faults_text(draw_layout(layout_of(table))), "a picture without boards; expected one at least\n");
     table.players = {player("A", "LW", "LF", "FW", 1), player("", "L", "", "", -1)};
     table.players[1].board.legal_stones = {0};
-    EXPECT_EQ(faults_text(draw_pentactic_table(table)),
+    EXPECT_EQ(faults_text(draw_layout(layout_of(table))),
               "board A: pentomino F is out of the game and in hand\n"
               "board A: pentomino L is in hand and on the board\n"
               "board A: pentomino W is out of the game and on the board\n"
@@ -149,7 +149,7 @@ TEST(DrawingPentacticTable, P5APentominoIsInHandOrOnTheBoardOrOutOfTheGame) {
 
 TEST(DrawingPentacticSet, P1TheChartShowsAllTwelveAndStrikesOutWhatIsUsed) {
     PentacticSet set;
-    std::string svg = sound(draw_pentactic_set(set));
+    std::string svg = sound(draw_layout(layout_of(set)));
     EXPECT_TRUE(well_formed(svg));
     EXPECT_EQ(count_of(svg, "<g class=\"pentomino\""), 12);
     for (const char letter : pentactic::piece_letters) {
@@ -160,15 +160,15 @@ TEST(DrawingPentacticSet, P1TheChartShowsAllTwelveAndStrikesOutWhatIsUsed) {
     }
     set.crossed = set_of("FIX");
     set.caption = "Three are gone.";
-    svg = sound(draw_pentactic_set(set));
+    svg = sound(draw_layout(layout_of(set)));
     EXPECT_TRUE(well_formed(svg));
     EXPECT_EQ(count_of(svg, "<g class=\"pentomino\""), 9);
     EXPECT_EQ(count_of(svg, "<g class=\"pentomino crossed\""), 3);
     EXPECT_EQ(count_of(svg, "class=\"letter\""), 12);
     EXPECT_NE(svg.find("Struck out: FIX."), std::string::npos);
-    EXPECT_EQ(svg, sound(draw_pentactic_set(set)));
+    EXPECT_EQ(svg, sound(draw_layout(layout_of(set))));
     set.pitch = 1;
-    EXPECT_FALSE(draw_pentactic_set(set).ok());
+    EXPECT_FALSE(draw_layout(layout_of(set)).ok());
 }
 
 }  // namespace

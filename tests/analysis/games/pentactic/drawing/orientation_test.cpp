@@ -77,7 +77,7 @@ TEST(PentacticOrientation, NamesAtTheEdgeFollow) {
     PentacticFigure figure;
     figure.board = example();
     figure.look.rotate = 90;
-    const std::string svg = draw_pentactic_figure(figure).value();
+    const std::string svg = draw_layout(layout_of(figure)).value();
     // Letters run upwards along the left edge, numbers from right to left below.
     std::string names;
     for (std::size_t at = svg.find("class=\"name\""); at != std::string::npos;
@@ -91,7 +91,7 @@ TEST(PentacticOrientation, ARotationBySixtyDegreesIsAFault) {
     PentacticFigure figure;
     figure.board = example();
     figure.look.rotate = 60;
-    const auto svg = draw_pentactic_figure(figure);
+    const auto svg = draw_layout(layout_of(figure));
     ASSERT_FALSE(svg.ok());
     EXPECT_EQ(svg.faults().front().message,
               "a rotation by 60 degrees; expected a multiple of 90, because the cells are squares");
