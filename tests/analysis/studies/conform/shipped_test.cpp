@@ -40,6 +40,12 @@ TEST(ConformShipped, TheAnsweringSideConformsOnSmallBoards) {
 }
 
 TEST(LongConformShipped, TheAnsweringSideConformsOnAllOthers) {
+    ConformOptions options = testing::few();
+    options.games = 1;
+    expect_conforming(shipped_with_vectors(false), options);
+}
+
+TEST(ExtraConformShipped, TheAnsweringSideConformsOnAllOthersWithTheUsualBounds) {
     ConformOptions options;
     options.games = 5;
     expect_conforming(shipped_with_vectors(false), options);

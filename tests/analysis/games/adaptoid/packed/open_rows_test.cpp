@@ -118,11 +118,17 @@ TEST(OpenRows, HaveTheValuesOfAllRowsOnBoardsOfThreeToFiveCells) {
     EXPECT_LT(compared.won_rows, compared.rows / 10);
 }
 
-TEST(LongOpenRows, HaveTheValuesOfAllRowsOnBoardsOfFiveToSevenCells) {
-    const ComparedRows compared = compare_all_open({" 1 2\n1 1 1", "1 1 1\n 1 1 1", " 1 1\n1 1 1\n 1 1"}, {2}, {1, 2});
+TEST(LongOpenRows, HaveTheValuesOfAllRowsOnBoardsOfFiveAndSixCells) {
+    const ComparedRows compared = compare_all_open({" 1 2\n1 1 1", "1 1 1\n 1 1 1"}, {2}, {1, 2});
     EXPECT_EQ(compared.difference, "");
-    EXPECT_GE(compared.combinations, 150U);
-    EXPECT_GE(compared.cyclic, 20U);
+    EXPECT_GE(compared.combinations, 100U);
+    EXPECT_GE(compared.cyclic, 10U);
+}
+
+TEST(ExtraOpenRows, HaveTheValuesOfAllRowsOnSevenCells) {
+    const ComparedRows compared = compare_all_open({" 1 1\n1 1 1\n 1 1"}, {2}, {1, 2});
+    EXPECT_EQ(compared.difference, "");
+    EXPECT_GE(compared.combinations, 50U);
 }
 
 class OpenTables : public ::testing::Test {

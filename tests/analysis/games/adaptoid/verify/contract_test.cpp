@@ -87,7 +87,10 @@ TEST(ContractOfRandomRuleSets, holds) {
     expect_contract_of_random_rule_sets(1, 60);
 }
 TEST(LongContractOfRandomRuleSets, holds) {
-    expect_contract_of_random_rule_sets(2, 3000);
+    expect_contract_of_random_rule_sets(2, 800);
+}
+TEST(ExtraContractOfRandomRuleSets, holds) {
+    expect_contract_of_random_rule_sets(3, 3000);
 }
 
 }  // namespace

@@ -111,7 +111,10 @@ TEST(VerifyPentacticRandomRuleSets, fulfil_the_contract) {
     expect_contract_of_random_rule_sets(1, 30);
 }
 TEST(LongPentacticRandomRuleSets, fulfil_the_contract) {
-    expect_contract_of_random_rule_sets(2, 1000);
+    expect_contract_of_random_rule_sets(2, 300);
+}
+TEST(ExtraPentacticRandomRuleSets, fulfil_the_contract) {
+    expect_contract_of_random_rule_sets(3, 1000);
 }
 
 }  // namespace
