@@ -11,7 +11,7 @@
 #include "analysis/game/text.h"
 #include "analysis/specs/error.h"
 #include "analysis/studies/request/option.h"
-#include "reports/draw/draw_documents.h"
+#include "reports/figures/draw_documents.h"
 #include "reports/rule_set_document.h"
 #include "reports/schema.h"
 #include "reports/studies/vector_file.h"

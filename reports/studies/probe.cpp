@@ -8,7 +8,7 @@
 #include "analysis/studies/request/option.h"
 #include "reports/rule_set_document.h"
 #include "reports/schema.h"
-#include "reports/solve/solved_position.h"
+#include "reports/solve_page/solved_position.h"
 
 namespace rulescope::reports {
 

@@ -10,7 +10,7 @@
 #include "reports/numbers.h"
 #include "reports/rule_set_document.h"
 #include "reports/schema.h"
-#include "reports/solve/study_documents.h"
+#include "reports/solve_page/study_documents.h"
 #include "reports/table.h"
 
 namespace rulescope::reports {

@@ -12,7 +12,7 @@
 #include "analysis/specs/typed_text.h"
 #include "analysis/studies/solve/solve_request.h"
 #include "analysis/studies/solve_rules.h"
-#include "reports/solve/study_documents.h"
+#include "reports/solve_page/study_documents.h"
 #include "tests/tools/command_run.h"
 #include "tools/commands/solution_export.h"
 

@@ -24,7 +24,7 @@
 #include "analysis/studies/solve/solve_request.h"
 #include "analysis/studies/tile_request.h"
 #include "analysis/studies/vectors_request.h"
-#include "reports/draw/draw_documents.h"
+#include "reports/figures/draw_documents.h"
 #include "reports/schema.h"
 #include "tools/command.h"
 #include "tools/commands/graph_request.h"

@@ -6,7 +6,7 @@
 
 #include "analysis/specs/typed_text.h"
 #include "analysis/studies/graph/graph_codes.h"
-#include "reports/solve/study_documents.h"
+#include "reports/solve_page/study_documents.h"
 #include "reports/studies/probe.h"
 #include "reports/studies/solve.h"
 #include "tools/command_line/commands.h"

@@ -8,7 +8,7 @@
 
 #include "analysis/specs/error.h"
 #include "reports/balance/balance.h"
-#include "reports/draw/figures_page.h"
+#include "reports/figures/figures_page.h"
 #include "reports/report/report.h"
 #include "reports/rule_set_document.h"
 #include "reports/schema.h"

@@ -7,7 +7,7 @@
 #include "analysis/specs/typed_text.h"
 #include "analysis/studies/diff/diff_request.h"
 #include "analysis/studies/show_request.h"
-#include "reports/draw/draw_documents.h"
+#include "reports/figures/draw_documents.h"
 #include "reports/studies/show.h"
 #include "tools/workbench/module/call.h"
 #include "tools/workbench/module/cells.h"

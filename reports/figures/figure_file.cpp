@@ -7,8 +7,8 @@
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/document.h"
 #include "analysis/specs/error.h"
-#include "reports/draw/draw_documents.h"
-#include "reports/draw/drawn_figure.h"
+#include "reports/figures/draw_documents.h"
+#include "reports/figures/drawn_figure.h"
 
 namespace rulescope::reports {
 

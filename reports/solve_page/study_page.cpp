@@ -11,8 +11,8 @@
 #include "analysis/specs/typed_text.h"
 #include "reports/document/document.h"
 #include "reports/numbers.h"
-#include "reports/solve/solved_position.h"
-#include "reports/solve/study_documents.h"
+#include "reports/solve_page/solved_position.h"
+#include "reports/solve_page/study_documents.h"
 
 namespace rulescope::reports {
 

@@ -1,4 +1,4 @@
-#include "reports/draw/figures_page.h"
+#include "reports/figures/figures_page.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "reports/solve/solved_position.h"
+#include "reports/solve_page/solved_position.h"
 
 #include <fmt/format.h>
 

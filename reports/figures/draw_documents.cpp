@@ -1,4 +1,4 @@
-#include "reports/draw/draw_documents.h"
+#include "reports/figures/draw_documents.h"
 
 #include <algorithm>
 #include <memory>
@@ -13,7 +13,7 @@
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/typed_text.h"
-#include "reports/draw/drawn_figure.h"
+#include "reports/figures/drawn_figure.h"
 #include "reports/rule_set_document.h"
 #include "reports/schema.h"
 

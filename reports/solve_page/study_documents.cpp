@@ -1,4 +1,4 @@
-#include "reports/solve/study_documents.h"
+#include "reports/solve_page/study_documents.h"
 
 #include <fmt/format.h>
 

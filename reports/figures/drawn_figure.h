@@ -6,7 +6,7 @@
 
 #include "analysis/drawing/pictures.h"
 #include "analysis/specs/catalogues/catalogue.h"
-#include "reports/draw/draw_documents.h"
+#include "reports/figures/draw_documents.h"
 
 namespace rulescope::reports {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "reports/draw/draw_documents.h"
+#include "reports/figures/draw_documents.h"
 #include "reports/json.h"
 
 namespace rulescope::reports {

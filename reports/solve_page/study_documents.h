@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "analysis/studies/solve/solve_request.h"
-#include "reports/solve/solved_position.h"
+#include "reports/solve_page/solved_position.h"
 
 namespace rulescope::reports {
 

@@ -1,4 +1,4 @@
-#include "reports/draw/draw_documents.h"
+#include "reports/figures/draw_documents.h"
 
 #include <algorithm>
 #include <set>
@@ -9,7 +9,7 @@
 #include "analysis/drawing/language.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/error.h"
-#include "reports/draw/figures_page.h"
+#include "reports/figures/figures_page.h"
 
 namespace rulescope::reports {
 namespace {
