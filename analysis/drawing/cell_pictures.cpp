@@ -1,5 +1,4 @@
-// CellPictures: the drawings of a family from its FamilyBoard.
-#include "analysis/drawing/board_pictures.h"
+#include "analysis/drawing/cell_pictures.h"
 
 #include <fmt/format.h>
 
@@ -381,7 +380,7 @@ Layout CellPictures::layout_of_turn(const AnyGame& game, const AnyState& before,
     return layout;
 }
 
-BoardPictures::Film CellPictures::film_of(const AnyGame& game, const Path& path, bool) const {
+Pictures::Film CellPictures::film_of(const AnyGame& game, const Path& path, bool) const {
     constexpr std::size_t longest = 12;  // in turns
     const std::size_t length = path.turns.size();
     const std::vector<std::string> names = seat_names(game.rules());

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "analysis/drawing/board_pictures.h"
+#include "analysis/drawing/cell_pictures.h"
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
 

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "analysis/drawing/board_pictures.h"
+#include "analysis/drawing/cell_pictures.h"
 #include "analysis/drawing/plots/heat_map.h"
 #include "analysis/games/four_in_a_row/twin.h"
 #include "analysis/search/twin_perft.h"

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "analysis/drawing/board_pictures.h"
+#include "analysis/drawing/cell_pictures.h"
 #include "analysis/drawing/palette.h"
 #include "analysis/editing/board_editing.h"
 #include "analysis/games/kit/board_language.h"

@@ -211,7 +211,7 @@ drawing::Layout AdaptoidPictures::layout_of_turn(const AnyGame& game, const AnyS
     return adaptoid::layout_of_turn(game.as<Adaptoid>(), before.as<Position>(), plies_as<Ply>(plies));
 }
 
-drawing::BoardPictures::Film AdaptoidPictures::film_of(const AnyGame& game, const Path& path, bool played) const {
+drawing::Pictures::Film AdaptoidPictures::film_of(const AnyGame& game, const Path& path, bool played) const {
     constexpr std::size_t longest = 40;  // a game of random moves with more turns is not drawn turn by turn
     constexpr std::size_t longest_played = 24, last = 12;
     const std::size_t length = path.turns.size();
@@ -233,7 +233,7 @@ drawing::BoardPictures::Film AdaptoidPictures::film_of(const AnyGame& game, cons
 // Nodes of graphs.
 
 drawing::NodeText AdaptoidPictures::node_text(const AnyGame& game, const AnyState& state) const {
-    drawing::NodeText text = BoardPictures::node_text(game, state);
+    drawing::NodeText text = Pictures::node_text(game, state);
     const auto& position = state.as<Position>();
     if (before_play(position)) {
         text.heading = fmt::format("{} sets up", names_of_seats(own(game.rules()))[position.to_act]);

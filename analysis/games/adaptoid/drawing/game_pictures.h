@@ -1,13 +1,13 @@
 // The pictures of the Adaptoid family.
 #pragma once
 
-#include "analysis/drawing/board_pictures.h"
+#include "analysis/drawing/pictures.h"
 #include "analysis/games/adaptoid/drawing/figure.h"
 
 namespace rulescope::adaptoid {
 
 /// Plots besides: losses. Heat maps: where adaptoids stood, were created, moved, were captured and starved.
-class AdaptoidPictures final : public drawing::BoardPictures {
+class AdaptoidPictures final : public drawing::Pictures {
 public:
     /// What a figure of these pictures shows.
     [[nodiscard]] static FigureRequest request_of(const drawing::Figure& figure) {

@@ -198,7 +198,7 @@ drawing::Layout PentacticPictures::layout_of_turn(const AnyGame& game, const Any
                  26);
 }
 
-drawing::BoardPictures::Film PentacticPictures::film_of(const AnyGame& game, const Path& path, bool) const {
+drawing::Pictures::Film PentacticPictures::film_of(const AnyGame& game, const Path& path, bool) const {
     const RuleSet& rules = own(game).rules();
     if (path.turns.size() <= longest_film && rules.boards() == 1) {
         return {sound(pentactic::film_of(rules, game, path), 18), ""};

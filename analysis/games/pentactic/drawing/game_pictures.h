@@ -10,7 +10,7 @@
 
 #include <span>
 
-#include "analysis/drawing/board_pictures.h"
+#include "analysis/drawing/pictures.h"
 #include "analysis/game/family.h"
 #include "analysis/games/pentactic/drawing/board.h"
 #include "core/pentactic/pentactic.h"
@@ -27,7 +27,7 @@ PentacticBoard board_of(const RuleSet& rules, const BoardState& board);
 std::vector<Cell> cells_of(const Ply& ply);
 
 /// A plot besides: the points. Heat maps: where stones and pentominoes lay.
-class PentacticPictures final : public drawing::BoardPictures {
+class PentacticPictures final : public drawing::Pictures {
 public:
     [[nodiscard]] std::vector<drawing::PlayHeatMap> heat_maps(const AnyRules& rules,
                                                               const play::CellCounts& cells) const override;
