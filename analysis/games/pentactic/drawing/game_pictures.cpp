@@ -153,11 +153,7 @@ PentacticTable turn_of(const RuleSet& rules, const AnyGame& game, const AnyState
     PentacticPlayer first{heading("Before"), board_of(rules, unlaid)};
     PentacticPlayer then{heading("After"), board_of(rules, board)};
     if (before.phase == Phase::stones) {
-        for (const Ply& legal : own(game).plies(before)) {
-            if (legal.kind == Ply::Kind::stone && legal.board == number) {
-                first.board.legal_stones.push_back(legal.cells[0]);
-            }
-        }
+        first.board.legal_stones = legal_stones(own(game), before, number);
     }
     then.board.last = cells_of(ply);
     if (ply.kind == Ply::Kind::remove || over) {
