@@ -367,8 +367,8 @@ nlohmann::ordered_json CellPictures::marks_of(const Shown& shown) const {
     return {{"turns", marks_turns(shown.kind) ? legal_turns(shown.game, shown.state) : std::vector<std::string>{}}};
 }
 
-Layout CellPictures::layout_of_turn(const AnyGame& game, const AnyState& before,
-                                    const std::vector<AnyPly>& plies) const {
+Result<Layout> CellPictures::layout_of_turn(const AnyGame& game, const AnyState& before,
+                                            const std::vector<AnyPly>& plies) const {
     Layout layout;
     layout.title = game.rules().title;
     layout.pitch = 26;
@@ -383,6 +383,9 @@ Layout CellPictures::layout_of_turn(const AnyGame& game, const AnyState& before,
 Pictures::Film CellPictures::film_of(const AnyGame& game, const Path& path, bool) const {
     constexpr std::size_t longest = 12;  // in turns
     const std::size_t length = path.turns.size();
+    if (length == 0) {
+        return {};
+    }
     const std::vector<std::string> names = seat_names(game.rules());
     const std::size_t first = length > longest ? length - longest : 0;
     Layout layout;

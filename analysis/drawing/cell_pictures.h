@@ -35,8 +35,8 @@ protected:
     [[nodiscard]] std::string caption_of(const Shown& shown) const final;
     /// Returns an object with one field, "turns". The field lists the marked turns as text.
     [[nodiscard]] nlohmann::ordered_json marks_of(const Shown& shown) const final;
-    [[nodiscard]] Layout layout_of_turn(const AnyGame& game, const AnyState& before,
-                                        const std::vector<AnyPly>& plies) const final;
+    [[nodiscard]] Result<Layout> layout_of_turn(const AnyGame& game, const AnyState& before,
+                                                const std::vector<AnyPly>& plies) const final;
     /// Draws one board per turn. Of a long game, only the last turns are drawn.
     [[nodiscard]] Film film_of(const AnyGame& game, const Path& path, bool played) const final;
     [[nodiscard]] std::vector<LaidBoard> plain_boards(const AnyGame& game, const AnyState& state,

@@ -102,8 +102,16 @@ Faults faults_of_pitch(double pitch) {
     if (pitch >= min && pitch <= max) {
         return {};
     }
-    return {
-        {fmt::format("a pitch of {} pixels; expected {} to {}", number(pitch), number(min), number(max)), "", "", 0}};
+    return {{fmt::format("a pitch of {} pixels; expected {} to {}", pitch, min, max), "", "", 0}};
+}
+
+Faults faults_of_rotation(int rotate, int cell_turn) {
+    if (cell_turn == 0 || rotate % cell_turn == 0) {
+        return {};
+    }
+    return {{fmt::format("a rotation by {} degrees; expected a multiple of {}, because the cells are {}", rotate,
+                         cell_turn, cell_turn == 90 ? "squares" : "hexagons"),
+             "", "", 0}};
 }
 
 Result<std::string> draw_layout(const Result<Layout>& result) {
@@ -112,11 +120,10 @@ Result<std::string> draw_layout(const Result<Layout>& result) {
     }
     const Layout& layout = *result;
     Faults faults = faults_of_pitch(layout.pitch);
-    if (layout.cell_turn > 0 && layout.look.rotate % layout.cell_turn != 0) {
-        faults.push_back(
-            {fmt::format("a rotation by {} degrees; expected a multiple of {}, because the cells are {}",
-                         layout.look.rotate, layout.cell_turn, layout.cell_turn == 90 ? "squares" : "hexagons"),
-             "", "", 0});
+    const Faults of_rotation = faults_of_rotation(layout.look.rotate, layout.cell_turn);
+    faults.insert(faults.end(), of_rotation.begin(), of_rotation.end());
+    if (!faults.empty()) {
+        return faults;
     }
     const std::size_t count = layout.boards.size();
     const std::size_t columns = layout.columns > 0 ? std::min(count, static_cast<std::size_t>(layout.columns)) : count;
@@ -156,9 +163,8 @@ Result<std::string> draw_layout(const Result<Layout>& result) {
     }
     const PlaceOf place_of = [&](const std::string& cell) { return place_on(placed, cell); };
     const Faults of_marks = faults_of(layout.look.own_marks, place_of);
-    faults.insert(faults.end(), of_marks.begin(), of_marks.end());
-    if (!faults.empty()) {
-        return faults;
+    if (!of_marks.empty()) {
+        return of_marks;
     }
     draw_own_marks(svg, layout.look.own_marks, place_of, layout.pitch, {width + 2 * page_margin, y + page_margin},
                    [&](const std::string& from, const std::string& to) { return route_on(placed, from, to); });

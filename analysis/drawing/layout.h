@@ -35,7 +35,7 @@ struct Layout {
     std::string caption{};  ///< drawn below them
     std::vector<LaidBoard> boards{};
     int columns = 0;           ///< boards in a row; 0: all
-    double pitch = 40;         ///< pixels between the centres of adjacent cells; for the sizes of own marks
+    double pitch = 40;         ///< pixels between the centres of adjacent cells: the size of own marks
     int cell_turn = 0;         ///< degrees of which a rotation is a multiple: 90 on squares, 60 on hexagons, 0 if the
                                ///< drawing has no board
     double gap = 14;           ///< between boards
@@ -51,6 +51,8 @@ struct Layout {
 
 /// Returns a fault if the pitch is outside 12 .. 400 pixels.
 Faults faults_of_pitch(double pitch);
+/// Returns a fault if the rotation moves cells off their places (Layout::cell_turn).
+Faults faults_of_rotation(int rotate, int cell_turn);
 
 /// Returns the SVG. There is at least one board. Returns the faults of a layout that could not be made, and faults for
 /// a pitch out of bounds, a rotation that moves cells off their places, and own marks on cells that no board has.

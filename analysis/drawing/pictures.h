@@ -113,7 +113,7 @@ public:
 
     /// Returns the drawing of the board before the first turn; "" if it cannot be drawn.
     [[nodiscard]] std::string start(const AnyGame& game) const;
-    /// Draws a turn as two boards, before and after.
+    /// Draws a turn, usually as two boards, before and after.
     [[nodiscard]] std::string turn(const AnyGame& game, const AnyState& before, const std::vector<AnyPly>& plies) const;
     /// Draws a short game turn by turn; for a long game the family chooses the part to draw.
     [[nodiscard]] DrawnGame shortest_game(const AnyGame& game, const Path& path) const;
@@ -161,7 +161,8 @@ protected:
     /// Pixels between the centres of adjacent cells.
     struct Pitches {
         double figure = 40, page = 40, start = 40;
-        double node = 14, small_node = 10, min_node = 10;  ///< a board that is too wide for a node is reduced
+        double node = 14, small_node = 10;
+        double min_node = 14;  ///< a board wider than 130 pixels is reduced, but not below this pitch
     };
     [[nodiscard]] virtual Pitches pitches() const { return {}; }
 
@@ -175,16 +176,16 @@ protected:
     /// Returns the marks as fields of a document.
     [[nodiscard]] virtual nlohmann::ordered_json marks_of(const Shown& shown) const = 0;
     /// Draws a turn, usually as two boards.
-    [[nodiscard]] virtual Layout layout_of_turn(const AnyGame& game, const AnyState& before,
-                                                const std::vector<AnyPly>& plies) const = 0;
-    /// Draws the turns from `first` on, or what is at the end.
+    [[nodiscard]] virtual Result<Layout> layout_of_turn(const AnyGame& game, const AnyState& before,
+                                                        const std::vector<AnyPly>& plies) const = 0;
     struct Film {
-        std::optional<Layout> layout{};  ///< nothing if the game is too long to be drawn
+        std::optional<Layout> layout{};  ///< nothing if the game cannot be drawn
         std::string note{};              ///< as DrawnGame::note
     };
-    /// `played`: between agents, else a short one of random games.
+    /// Draws a game or its last part. `played`: the game is between agents; else it is a short one of random games, or
+    /// a line of a solution.
     [[nodiscard]] virtual Film film_of(const AnyGame& game, const Path& path, bool played) const = 0;
-    /// Returns the boards of a position without names and marks.
+    /// Returns the boards of a position without marks of turns.
     [[nodiscard]] virtual std::vector<LaidBoard> plain_boards(const AnyGame& game, const AnyState& state,
                                                               double pitch) const = 0;
     [[nodiscard]] virtual std::unique_ptr<HeatMapBoard> heat_map_board(const AnyRules& rules) const = 0;

@@ -1,6 +1,8 @@
 // The layout of all drawings: boards in rows, what stands around them, and what is refused.
 #include "analysis/drawing/layout.h"
 
+#include "analysis/drawing/cell_areas.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -93,7 +95,16 @@ TEST(DrawingOneLayout, AnOwnMarkIsOnTheBoardThatHasItsCell) {
     EXPECT_NEAR(std::stod(circle[2]), second.y + 40, 0.01);
 }
 
-TEST(DrawingOneLayout, PitchRotationAndMarksAreRefusedTogether) {
+TEST(DrawingOneLayout, PlacesOfCellsAreRecordedWithoutOwnMarks) {
+    Layout layout;
+    layout.boards = {square(80)};
+    const CellAreasWanted wanted({"a1", "z9"});
+    ASSERT_TRUE(draw_layout(layout).ok());
+    ASSERT_EQ(wanted.found().size(), 1U);
+    EXPECT_EQ(wanted.found().front().cell, "a1");
+}
+
+TEST(DrawingOneLayout, APitchAndARotationAreRefusedTogetherAndThenMarks) {
     Layout layout;
     layout.boards = {square(80)};
     layout.pitch = 11.5;
@@ -102,11 +113,18 @@ TEST(DrawingOneLayout, PitchRotationAndMarksAreRefusedTogether) {
     layout.look.own_marks = {{OwnMarkKind::plus, "z9"}};
     const Result<std::string> svg = draw_layout(layout);
     ASSERT_FALSE(svg.ok());
-    ASSERT_EQ(svg.faults().size(), 3U);
+    ASSERT_EQ(svg.faults().size(), 2U);
     EXPECT_EQ(svg.faults()[0].message, "a pitch of 11.5 pixels; expected 12 to 400");
     EXPECT_EQ(svg.faults()[1].message,
               "a rotation by 90 degrees; expected a multiple of 60, because the cells are hexagons");
-    EXPECT_NE(svg.faults()[2].message.find("z9"), std::string::npos);
+    layout.pitch = 12;
+    layout.look.rotate = 120;
+    const Result<std::string> marked = draw_layout(layout);
+    ASSERT_FALSE(marked.ok());
+    EXPECT_NE(marked.faults().front().message.find("z9"), std::string::npos);
+    layout.look.own_marks.clear();
+    EXPECT_TRUE(draw_layout(layout).ok());
+    EXPECT_EQ(draw_layout(Fault{"no such grid", "", "", 0}).faults().front().message, "no such grid");
     EXPECT_TRUE(faults_of_pitch(12).empty());
     EXPECT_TRUE(faults_of_pitch(400).empty());
     EXPECT_FALSE(faults_of_pitch(std::nan("")).empty());

@@ -181,9 +181,9 @@ RC_GTEST_PROP(SolveSolver, CountsPositionsTurnsAndFinishedPositions, ()) {
     RC_ASSERT(solver.size() == expected.stored);
 }
 
-/// More turns than values with a place in the lists of ValueNumbers.
 TEST(SolveSolver, AVeryLongWinIsSolved) {
-    // The first has more turns than the lists of ValueNumbers; of many ranks the solver adds up the sizes for each rank.
+    // Without ranks, more turns than the lists of ValueNumbers hold. With ranks, each turn is a layer of its own, and
+    // the solver adds up the sizes of all layers for each one: 4 500 would take a minute.
     for (const auto& [ranked, length] : {std::pair{false, 4500U}, std::pair{true, 900U}}) {
         GraphGame game = testing::graph_of(2, true, ranked, {});
         game.nodes.clear();

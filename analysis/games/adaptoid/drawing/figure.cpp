@@ -259,6 +259,8 @@ drawing::LaidBoard chart_of_hunters(const FigureRequest& request) {
 constexpr std::array<std::string_view, 9> kind_names{"position", "movement", "creation", "feeding", "configurations",
                                                      "growth",   "contacts", "pieces",   "hunters"};
 
+constexpr int cell_turn = 60;  // a rotation is a multiple of this number of degrees
+
 Faults faults_of(const FigureRequest& request) {
     Faults faults = drawing::faults_of_pitch(request.pitch);
     if (request.position.cells.size() != static_cast<std::size_t>(request.rules.board.size())) {
@@ -268,6 +270,8 @@ Faults faults_of(const FigureRequest& request) {
     if (request.kind == FigureKind::configurations) {
         return faults;
     }
+    const Faults of_rotation = drawing::faults_of_rotation(request.look.rotate, cell_turn);
+    faults.insert(faults.end(), of_rotation.begin(), of_rotation.end());
     const auto check = [&](Cell cell, std::string_view what) {
         if (cell < 0 || cell >= request.rules.board.size()) {
             faults.push_back({fmt::format("{} on a cell that the board does not have", what), "A-1", "", 0});
@@ -494,6 +498,7 @@ Result<drawing::Layout> layout_of(const FigureRequest& request) {
     layout.min_width = 300;
     layout.look = request.look;
     layout.key = key_of(request);
+    layout.cell_turn = request.kind == FigureKind::configurations ? 0 : cell_turn;
     switch (request.kind) {
         case FigureKind::configurations: layout.boards = {chart_of_configurations(request)}; return layout;
         case FigureKind::growth: layout.boards = {chart_of_growth(request)}; return layout;
@@ -502,11 +507,10 @@ Result<drawing::Layout> layout_of(const FigureRequest& request) {
         default: break;
     }
     const Scene scene = scene_of(request);
-    layout.cell_turn = 60;
     layout.boards = {laid_board(scene, request.pitch)};
     layout.boards.front().description = description_of(request);
+    layout.boards.front().place_of = own_mark_places(scene, {}, request.pitch);
     if (!request.look.own_marks.empty()) {
-        layout.boards.front().place_of = own_mark_places(scene, {}, request.pitch);
         layout.boards.front().arrow_route = own_arrow_routes(scene, {}, request.pitch);
     }
     layout.legend = legend_of(scene.marks);

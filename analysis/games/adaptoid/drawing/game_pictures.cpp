@@ -206,8 +206,8 @@ nlohmann::ordered_json AdaptoidPictures::marks_of(const Shown& shown) const {
 
 // Turns and games.
 
-drawing::Layout AdaptoidPictures::layout_of_turn(const AnyGame& game, const AnyState& before,
-                                                 const std::vector<AnyPly>& plies) const {
+Result<drawing::Layout> AdaptoidPictures::layout_of_turn(const AnyGame& game, const AnyState& before,
+                                                         const std::vector<AnyPly>& plies) const {
     return adaptoid::layout_of_turn(game.as<Adaptoid>(), before.as<Position>(), plies_as<Ply>(plies));
 }
 

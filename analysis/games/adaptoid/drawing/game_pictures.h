@@ -24,14 +24,16 @@ public:
                                                                const AnyState& after) const override;
 
 private:
-    [[nodiscard]] Pitches pitches() const override { return {72, 60, 54, 34, 23, 16}; }
+    [[nodiscard]] Pitches pitches() const override {
+        return {.figure = 72, .page = 60, .start = 54, .node = 34, .small_node = 23, .min_node = 16};
+    }
     [[nodiscard]] Result<drawing::Layout> layout_of(const Shown& shown, const drawing::Figure& figure) const override;
     [[nodiscard]] std::string caption_of(const Shown& shown) const override;
     /// Returns the names of the marked cells in the lists "reach", "out_of_reach", "creation" and "starving". The kind
     /// `growth` adds "growth", a list of cells with their limbs; `contacts` adds "contacts", the food by cell.
     [[nodiscard]] nlohmann::ordered_json marks_of(const Shown& shown) const override;
-    [[nodiscard]] drawing::Layout layout_of_turn(const AnyGame& game, const AnyState& before,
-                                                 const std::vector<AnyPly>& plies) const override;
+    [[nodiscard]] Result<drawing::Layout> layout_of_turn(const AnyGame& game, const AnyState& before,
+                                                         const std::vector<AnyPly>& plies) const override;
     /// A game of at most 40 turns is drawn turn by turn; of a longer one between agents, the last twelve turns.
     [[nodiscard]] Film film_of(const AnyGame& game, const Path& path, bool played) const override;
     [[nodiscard]] std::vector<drawing::LaidBoard> plain_boards(const AnyGame& game, const AnyState& state,

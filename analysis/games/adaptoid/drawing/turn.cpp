@@ -227,7 +227,7 @@ drawing::Layout layout_of_turn(const Adaptoid& game, const Position& before, con
     layout.title = turn;
     layout.heading = turn;
     layout.pitch = pitch;
-    layout.gap = 34;
+    layout.gap = std::max(34.0, 0.8 * pitch);
     layout.arrow = true;
     layout.description = drawing::translated("The board before and after the turn {}", turn);
     for (std::size_t side = 0; side < 2; ++side) {

@@ -410,8 +410,8 @@ public:
         return fast().kernel().decode(fast().plan(), fast().layout(), code.data());
     }
     [[nodiscard]] Code encode(const twin::State& state) const {
-        const twin::CodeWords words = twin::encode(fast().plan(), fast().layout(), state);
-        return code_in(words.data(), static_cast<std::size_t>(fast().layout().words));
+        const twin::CodeWords coded = twin::encode(fast().plan(), fast().layout(), state);
+        return code_in(coded.data(), static_cast<std::size_t>(fast().layout().words));
     }
 
 private:
@@ -423,8 +423,8 @@ private:
         return code;
     }
     [[nodiscard]] Code image_of(const twin::State& state, int symmetry) const {
-        const twin::CodeWords words = twin::encode_image(fast().plan(), fast().layout(), state, symmetry);
-        return code_in(words.data(), static_cast<std::size_t>(fast().layout().words));
+        const twin::CodeWords coded = twin::encode_image(fast().plan(), fast().layout(), state, symmetry);
+        return code_in(coded.data(), static_cast<std::size_t>(fast().layout().words));
     }
     [[nodiscard]] const twin::Twin& fast() const { return context_->twin(); }
     std::shared_ptr<const TwinContext> context_;

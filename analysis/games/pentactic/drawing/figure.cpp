@@ -211,6 +211,8 @@ Result<drawing::Layout> layout_of(const PentacticTable& table) {
         const Faults of = faults_of_player(table.players[place], count > 1 ? std::optional(place) : std::nullopt);
         faults.insert(faults.end(), of.begin(), of.end());
     }
+    const Faults of_rotation = drawing::faults_of_rotation(table.look.rotate, 90);
+    faults.insert(faults.end(), of_rotation.begin(), of_rotation.end());
     if (!faults.empty()) {
         return faults;
     }

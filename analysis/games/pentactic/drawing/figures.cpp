@@ -255,9 +255,14 @@ Result<drawing::Layout> PentacticPictures::layout_of(const Shown& shown, const d
         }
         for (const AnyPly& any : shown.last) {
             const Ply& ply = any.as<Ply>();
-            PentacticBoard& board = boards[ply.board];
             const std::vector<Cell> cells = cells_of(ply);
-            board.last.clear();
+            if (cells.empty()) {
+                continue;
+            }
+            for (PentacticBoard& board : boards) {
+                board.last.clear();
+            }
+            PentacticBoard& board = boards[ply.board];
             std::copy_if(cells.begin(), cells.end(), std::back_inserter(board.last),
                          [&](Cell cell) { return board.content[static_cast<std::size_t>(cell)] != free_cell; });
         }

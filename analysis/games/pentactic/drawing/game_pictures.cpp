@@ -122,7 +122,7 @@ PentacticTable end_of(const RuleSet& rules, const Path& path) {
 }
 
 /// The grid after each turn.
-PentacticTable film_of(const RuleSet& rules, const AnyGame& game, const Path& path) {
+PentacticTable table_of_turns(const RuleSet& rules, const AnyGame& game, const Path& path) {
     PentacticTable table;
     table.columns = 4;
     table.legend = false;
@@ -170,17 +170,10 @@ PentacticTable turn_of(const RuleSet& rules, const AnyGame& game, const AnyState
     return table;
 }
 
-/// The layout of a table without faults.
-drawing::Layout sound(PentacticTable table, double pitch) {
-    table.pitch = pitch;
-    const Result<drawing::Layout> layout = layout_of(table);
-    return *layout;
-}
-
 }  // namespace
 
-drawing::Layout PentacticPictures::layout_of_turn(const AnyGame& game, const AnyState& before,
-                                                  const std::vector<AnyPly>& plies) const {
+Result<drawing::Layout> PentacticPictures::layout_of_turn(const AnyGame& game, const AnyState& before,
+                                                          const std::vector<AnyPly>& plies) const {
     const RuleSet& rules = own(game).rules();
     Path path(before);
     for (const AnyPly& ply : plies) {
@@ -188,20 +181,26 @@ drawing::Layout PentacticPictures::layout_of_turn(const AnyGame& game, const Any
     }
     const Position& after = own(path.end());
     const bool over = after.phase == Phase::over || after.first.has_value() != own(before).first.has_value();
-    return sound(over && rules.boards() > 1  // the points depend on all grids
-                     ? end_of(rules, path)
-                     : turn_of(rules, game, before, plies.front(), over),
-                 26);
+    // At the end the points depend on all grids.
+    PentacticTable table =
+        over && rules.boards() > 1 ? end_of(rules, path) : turn_of(rules, game, before, plies.front(), over);
+    table.pitch = 26;
+    return pentactic::layout_of(table);
 }
 
 drawing::Pictures::Film PentacticPictures::film_of(const AnyGame& game, const Path& path, bool) const {
-    const RuleSet& rules = own(game).rules();
-    if (path.turns.size() <= longest_film && rules.boards() == 1) {
-        return {sound(pentactic::film_of(rules, game, path), 18), ""};
+    if (path.turns.empty()) {
+        return {};
     }
-    return {sound(end_of(rules, path), 26),
-            rules.mode == Mode::basic ? "What lay on the grid at the end of both games, and what was left over."
-                                      : "What lay on the grids at the end, and what was left over."};
+    const RuleSet& rules = own(game).rules();
+    const bool film = path.turns.size() <= longest_film && rules.boards() == 1;
+    PentacticTable table = film ? table_of_turns(rules, game, path) : end_of(rules, path);
+    table.pitch = film ? 18 : 26;
+    const Result<drawing::Layout> layout = pentactic::layout_of(table);
+    return {layout.ok() ? std::optional(*layout) : std::nullopt,
+            film                        ? ""
+            : rules.mode == Mode::basic ? "What lay on the grid at the end of both games, and what was left over."
+                                        : "What lay on the grids at the end, and what was left over."};
 }
 
 std::string PentacticPictures::node_score(const AnyGame& game, const AnyState& state) const {

@@ -38,7 +38,9 @@ public:
     [[nodiscard]] std::string node_score(const AnyGame& game, const AnyState& state) const override;
 
 private:
-    [[nodiscard]] Pitches pitches() const override { return {40, 40, 34, 20, 14, 12}; }
+    [[nodiscard]] Pitches pitches() const override {
+        return {.figure = 40, .page = 40, .start = 34, .node = 20, .small_node = 14, .min_node = 12};
+    }
     [[nodiscard]] Result<drawing::Layout> layout_of(const Shown& shown, const drawing::Figure& figure) const override;
     [[nodiscard]] std::string caption_of(const Shown& shown) const override;
     /// Returns an object with the field "stones": for each grid the names of the cells where a stone may go.
@@ -46,8 +48,8 @@ private:
     /// Draws the grid that the turn changes, before and after the turn. In the stone phase, marks show the cells where
     /// a stone is legal. If the turn is a removal or ends a game, the pentominoes in hand are also drawn. If each
     /// player has a grid and the turn ends the game, all grids at the end are drawn instead.
-    [[nodiscard]] drawing::Layout layout_of_turn(const AnyGame& game, const AnyState& before,
-                                                 const std::vector<AnyPly>& plies) const override;
+    [[nodiscard]] Result<drawing::Layout> layout_of_turn(const AnyGame& game, const AnyState& before,
+                                                         const std::vector<AnyPly>& plies) const override;
     /// A short game on one grid is drawn turn by turn. For every other game only the grids at the end are drawn.
     [[nodiscard]] Film film_of(const AnyGame& game, const Path& path, bool played) const override;
     [[nodiscard]] std::vector<drawing::LaidBoard> plain_boards(const AnyGame& game, const AnyState& state,

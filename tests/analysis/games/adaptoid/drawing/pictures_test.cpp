@@ -94,5 +94,61 @@ TEST(DrawingPictures, ATurnAndAGameAreDrawn) {
     }
 }
 
+TEST(DrawingPictures, AFigureOfTheStartShowsTheStartOfTheRulesInForce) {
+    const specs::FigureSpec spec = specs::load_figure("four-in-a-row-start");
+    const AnyRules rules = specs::load_rules("tic-tac-toe").rules;
+    const Pictures& pictures = kit_of(rules).pictures();
+    const AnyGame game = game_of(rules);
+    const PageFigure page = sound(pictures.page_figure(spec, rules));
+    EXPECT_EQ(page.of, "") << "by the page's own rules";
+    EXPECT_EQ(page.figure.position, game.text(game.initial()));
+    EXPECT_EQ(page.title, "The start");
+    EXPECT_NE(page.caption, spec.caption) << "tic-tac-toe has no seven columns";
+}
+
+TEST(DrawingPictures, AnotherTitleOfTheRulesKeepsTheTextsOfAFigure) {
+    for (const std::string id : {"four-in-a-row-line", "hex-connection", "movement", "pentactic-stones"}) {
+        const specs::FigureSpec spec = specs::load_figure(id);
+        AnyRules rules = specs::load_rules(spec.ruleset).rules;
+        rules.title = "Mine";
+        const Figure figure = sound(kit_of(rules).pictures().figure(spec, rules));
+        EXPECT_EQ(figure.title, spec.title) << id;
+        EXPECT_EQ(figure.caption, spec.caption) << id;
+    }
+}
+
+TEST(DrawingPictures, ACellThatTheBoardLacksIsAFault) {
+    for (const std::string id : {"four-in-a-row-line", "hex-connection", "movement", "pentactic-stones"}) {
+        specs::FigureSpec spec = specs::load_figure(id);
+        const AnyRules rules = specs::load_rules(spec.ruleset).rules;
+        spec.focus = {"Z99"};
+        const Result<Figure> figure = kit_of(rules).pictures().figure(spec, rules);
+        ASSERT_FALSE(figure.ok()) << id;
+        EXPECT_NE(figure.faults().front().message.find("names Z99, which is not a cell of the board"),
+                  std::string::npos);
+    }
+}
+
+TEST(DrawingPictures, AFigureOfAPageHasItsTitleAsTheDocumentsAndNotInTheDrawing) {
+    for (const std::string& id : specs::shipped_figures()) {
+        const specs::FigureSpec spec = specs::load_figure(id);
+        const AnyRules rules = specs::load_rules(spec.ruleset).rules;
+        const PageFigure page = sound(kit_of(rules).pictures().page_figure(spec, rules));
+        EXPECT_EQ(page.title, spec.title);
+        EXPECT_EQ(page.svg.find(">" + spec.title + "</text>"), std::string::npos) << id;
+        EXPECT_NE(page.svg.find("<title"), std::string::npos) << id;
+        EXPECT_EQ(page.svg.find(spec.caption.substr(0, 30)), std::string::npos) << id << ": the page prints it";
+    }
+}
+
+TEST(DrawingPictures, CellsOfABoardHaveAreas) {
+    for (const AnyRules& rules : one_of_each_family()) {
+        const Pictures& pictures = kit_of(rules).pictures();
+        const AnyGame game = game_of(rules);
+        const std::vector<std::string> cells = kit_of(rules).editing().cells(game);
+        EXPECT_EQ(pictures.cell_areas(pictures.board(game, game.initial()), cells).size(), cells.size()) << rules.name;
+    }
+}
+
 }  // namespace
 }  // namespace rulescope::drawing::testing
