@@ -12,9 +12,8 @@
 #include "analysis/game/family.h"
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
-#include "analysis/play/match/play_sides.h"
+#include "analysis/play/match/play_match.h"
 #include "analysis/specs/rule_set_file.h"
-#include "analysis/statistics/rounding.h"
 
 namespace rulescope::drawing {
 
@@ -228,41 +227,12 @@ std::string Pictures::heat_map(const AnyRules& rules, const HeatMap& map) const 
     return draw_heat_map(*heat_map_board(rules), map);
 }
 
-namespace {
-
-/// Returns one row for each seat. If seats change their colours, one row for each colour follows.
-std::vector<WinRow> win_rows(const AnyRules& rules, const play::PlayResult& play, bool wins) {
-    const std::uint64_t finished = play.counts.games - play.counts.unfinished;
-    std::vector<WinRow> rows;
-    const auto add = [&](const play::SideCounts& side, const play::SideScore& score, const std::string& name,
-                         const std::string& colour) {
-        const statistics::Interval interval = rounded(wins ? score.wins_interval : score.interval);
-        const double share =
-            wins ? static_cast<double>(side.wins) / static_cast<double>(finished) : statistics::rounded(score.mean);
-        rows.push_back({name, colour, side.wins, finished, share, interval.low, interval.high});
-    };
-    const std::vector<std::string> names = seat_names(rules);
-    for (std::size_t seat = 0; seat < names.size(); ++seat) {
-        add(play.counts.seats[seat], play::score_of_seat(play, seat), names[seat], play::colour_of_seat(play, seat));
-    }
-    if (play::colours_change(play)) {
-        for (const std::size_t colour : play.details.order) {
-            const std::string& name = play.details.colours[colour];
-            add(play.counts.colours[colour], play::score_of_colour(play, colour), capitalised(name), name);
-        }
-    }
-    return rows;
-}
-
-}  // namespace
-
 std::vector<Plot> Pictures::plots(const AnyRules& rules, const play::PlayResult& play, const ClauseText& says) const {
     std::vector<Plot> plots;
     const bool finished = play.counts.games > play.counts.unfinished;
     const std::size_t seats = play.counts.seats.size();
     if (finished && seats > 1) {
-        plots.push_back(wins_plot(win_rows(rules, play, plots_wins()), 1.0 / static_cast<double>(seats),
-                                  plots_wins() ? "Share of wins" : "Score"));
+        plots.push_back(wins_plot_of(rules, play, plots_wins()));
         plots.push_back(length_plot_of(play));
     }
     if (const std::optional<Plot> branching = branching_plot_of(play)) {

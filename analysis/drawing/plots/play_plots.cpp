@@ -4,6 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "analysis/game/language.h"
+#include "analysis/game/text.h"
+#include "analysis/play/match/play_sides.h"
 #include "analysis/statistics/rounding.h"
 
 namespace rulescope::drawing {
@@ -25,7 +28,36 @@ std::vector<BranchingRow> branching_rows(const play::MatchCounts& counts) {
     return rows;
 }
 
+/// Returns one row for each seat. If seats change their colours, one row for each colour follows.
+std::vector<WinRow> win_rows(const AnyRules& rules, const play::PlayResult& play, bool wins) {
+    const std::uint64_t finished = play.counts.games - play.counts.unfinished;
+    std::vector<WinRow> rows;
+    const auto add = [&](const play::SideCounts& side, const play::SideScore& score, const std::string& name,
+                         const std::string& colour) {
+        const statistics::Interval interval = rounded(wins ? score.wins_interval : score.interval);
+        const double share =
+            wins ? static_cast<double>(side.wins) / static_cast<double>(finished) : statistics::rounded(score.mean);
+        rows.push_back({name, colour, side.wins, finished, share, interval.low, interval.high});
+    };
+    const std::vector<std::string> names = seat_names(rules);
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        add(play.counts.seats[seat], play::score_of_seat(play, seat), names[seat], play::colour_of_seat(play, seat));
+    }
+    if (play::colours_change(play)) {
+        for (const std::size_t colour : play.details.order) {
+            const std::string& name = play.details.colours[colour];
+            add(play.counts.colours[colour], play::score_of_colour(play, colour), capitalised(name), name);
+        }
+    }
+    return rows;
+}
+
 }  // namespace
+
+Plot wins_plot_of(const AnyRules& rules, const play::PlayResult& play, bool wins) {
+    const std::vector<WinRow> rows = win_rows(rules, play, wins);
+    return wins_plot(rows, 1.0 / static_cast<double>(play.counts.seats.size()), wins ? "Share of wins" : "Score");
+}
 
 Plot length_plot_of(const play::PlayResult& play) {
     std::vector<LengthRow> lengths;

@@ -13,6 +13,9 @@
 
 namespace rulescope::drawing {
 
+/// The scores of the seats with their intervals, or, if `wins`, their shares of wins; of colours too if seats change
+/// them. At least one game is finished.
+Plot wins_plot_of(const AnyRules& rules, const play::PlayResult& play, bool wins);
 Plot length_plot_of(const play::PlayResult& play);
 /// Returns nothing if there are fewer than two turns to show.
 std::optional<Plot> branching_plot_of(const play::PlayResult& play);
