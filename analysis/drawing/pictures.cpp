@@ -49,9 +49,7 @@ std::string drawn(const Result<Layout>& layout) {
 
 std::string Pictures::usual_title(const AnyRules& rules, const std::string& kind) {
     const std::span<const FigureKindInfo> kinds = rules.family().figure_kinds();
-    const auto found =
-        std::find_if(kinds.begin(), kinds.end(), [&](const FigureKindInfo& info) { return info.name == kind; });
-    return translated_name(found == kinds.end() ? kinds.front().title : found->title);
+    return translated_name(kinds[index_of_kind(kinds, kind)].title);
 }
 
 Figure Pictures::figure_of(const Shown& shown) const {

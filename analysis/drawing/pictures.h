@@ -74,6 +74,7 @@ struct NodeBoard {
 /// Returns the text of a clause by its id.
 using ClauseText = std::function<std::string(const std::string&)>;
 
+/// The drawings of a family. A family overrides what every family says and, where the default does not fit, the rest.
 class Pictures {
 public:
     Pictures() = default;

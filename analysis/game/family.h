@@ -22,6 +22,16 @@ struct FigureKindInfo {
     bool of_position = true;  ///< false if the figure is a chart without a position
 };
 
+/// The index of the kind with this name; 0 if there is none.
+inline std::size_t index_of_kind(std::span<const FigureKindInfo> kinds, std::string_view name) {
+    for (std::size_t index = 0; index < kinds.size(); ++index) {
+        if (kinds[index].name == name) {
+            return index;
+        }
+    }
+    return 0;
+}
+
 class Family {
 public:
     Family() = default;

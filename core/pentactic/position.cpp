@@ -29,8 +29,7 @@ Seat stones_seat(const Position& position) {
     return position.first ? 1 : 0;
 }
 
-PieceSet hand(const RuleSet& rules, const Position& position, int board) {
-    const BoardState& state = position.boards[static_cast<std::size_t>(board)];
+PieceSet hand(const RuleSet& rules, const BoardState& state) {
     PieceSet set = rules.pieces;
     for (const Piece piece : rules.pieces.pieces()) {
         if (state.removed.has(piece) || state.placed().has(piece)) {
@@ -38,6 +37,10 @@ PieceSet hand(const RuleSet& rules, const Position& position, int board) {
         }
     }
     return set;
+}
+
+PieceSet hand(const RuleSet& rules, const Position& position, int board) {
+    return hand(rules, position.boards[static_cast<std::size_t>(board)]);
 }
 
 bool stone_fits(const RuleSet& rules, const BoardState& board, Cell cell) {

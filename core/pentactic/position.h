@@ -87,6 +87,7 @@ Seat pentomino_seat(const RuleSet& rules, const Position& position, int board);
 /// In a basic match: the seat that lays the stones in the current game.
 Seat stones_seat(const Position& position);
 /// Pentominoes still to be laid on this board.
+PieceSet hand(const RuleSet& rules, const BoardState& board);
 PieceSet hand(const RuleSet& rules, const Position& position, int board);
 /// True if a stone may lie on the cell: the cell is free, and its row and column have no other stone (P-7).
 bool stone_fits(const RuleSet& rules, const BoardState& board, Cell cell);

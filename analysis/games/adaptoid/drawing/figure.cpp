@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <numbers>
 #include <string>
@@ -18,6 +17,7 @@
 #include "analysis/games/adaptoid/drawing/scene/mark_shapes.h"
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
 #include "analysis/games/adaptoid/drawing/scene/scene_layout.h"
+#include "analysis/games/adaptoid/kit.h"
 
 namespace rulescope::adaptoid {
 
@@ -256,9 +256,6 @@ drawing::LaidBoard chart_of_hunters(const FigureRequest& request) {
 
 // Figures of boards.
 
-constexpr std::array<std::string_view, 9> kind_names{"position", "movement", "creation", "feeding", "configurations",
-                                                     "growth",   "contacts", "pieces",   "hunters"};
-
 constexpr int cell_turn = 60;  // a rotation is a multiple of this number of degrees
 
 Faults faults_of(const FigureRequest& request) {
@@ -464,26 +461,8 @@ Scene scene_of(const FigureRequest& request) {
 
 }  // namespace
 
-std::optional<FigureKind> figure_kind_of(std::string_view name) {
-    for (std::size_t kind = 0; kind < kind_names.size(); ++kind) {
-        if (kind_names[kind] == name) {
-            return static_cast<FigureKind>(kind);
-        }
-    }
-    return std::nullopt;
-}
-
-std::string_view name_of(FigureKind kind) {
-    return kind_names[static_cast<std::size_t>(kind)];
-}
-
-std::vector<std::string> figure_kind_names() {
-    return {kind_names.begin(), kind_names.end()};
-}
-
 bool is_chart(FigureKind kind) {
-    return kind == FigureKind::configurations || kind == FigureKind::contacts || kind == FigureKind::pieces ||
-           kind == FigureKind::hunters;
+    return !figure_kinds()[static_cast<std::size_t>(kind)].of_position;
 }
 
 Result<drawing::Layout> layout_of(const FigureRequest& request) {

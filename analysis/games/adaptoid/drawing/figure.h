@@ -2,9 +2,7 @@
 #pragma once
 
 #include <map>
-#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "analysis/drawing/layout.h"
@@ -16,7 +14,8 @@
 
 namespace rulescope::adaptoid {
 
-/// The kinds of figures. The key `kind` of a figure file names one of them (specs/figures).
+/// The kinds of figures, in the order of figure_kinds() (kit.h). The key `kind` of a figure file names one of them
+/// (specs/figures).
 enum class FigureKind : unsigned char {
     position,        ///< the board only
     movement,        ///< the cells that adaptoids can reach and the adaptoids that they may capture (A-15 to A-20)
@@ -31,13 +30,6 @@ enum class FigureKind : unsigned char {
 
 /// Returns whether figures of this kind show no position.
 bool is_chart(FigureKind kind);
-
-/// Returns the kind with this name ("position", "movement", ...), or nothing if no kind has the name.
-std::optional<FigureKind> figure_kind_of(std::string_view name);
-std::string_view name_of(FigureKind kind);
-
-/// The names of all kinds in the order of FigureKind. Messages list them.
-std::vector<std::string> figure_kind_names();
 
 struct FigureRequest {
     FigureKind kind = FigureKind::position;

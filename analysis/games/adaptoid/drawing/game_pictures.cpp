@@ -30,7 +30,7 @@ const RuleSet& own(const AnyRules& rules) {
 }
 
 FigureKind kind_of(const std::string& name) {
-    return figure_kind_of(name).value_or(FigureKind::position);
+    return static_cast<FigureKind>(index_of_kind(figure_kinds(), name));
 }
 
 bool before_play(const Position& position) {
@@ -86,21 +86,6 @@ public:
 private:
     Scene scene_{};
 };
-
-drawing::Plot losses_plot(const play::PlayResult& play) {
-    std::map<std::pair<std::string, int>, std::uint64_t> games;
-    for (const auto& [lost, times] : play.counts.final_losses) {
-        for (const std::size_t colour : play.details.losses) {
-            games[{play.details.colours[colour], lost[colour]}] += times;
-        }
-    }
-    std::vector<drawing::SideRow> rows;
-    for (const auto& [which, count] : games) {
-        rows.push_back({which.first, which.second, count});
-    }
-    return drawing::sides_plot("losses", {"colour", "Colour", Format::text}, {"lost", "Adaptoids lost", Format::count},
-                               "Games by the number of adaptoids that each colour had lost at the end.", rows);
-}
 
 }  // namespace
 
@@ -288,7 +273,18 @@ std::unique_ptr<drawing::HeatMapBoard> AdaptoidPictures::heat_map_board(const An
 }
 
 std::optional<drawing::Plot> AdaptoidPictures::own_plot(const play::PlayResult& play) const {
-    return losses_plot(play);
+    std::map<std::pair<std::string, int>, std::uint64_t> games;
+    for (const auto& [lost, times] : play.counts.final_losses) {
+        for (const std::size_t colour : play.details.losses) {
+            games[{play.details.colours[colour], lost[colour]}] += times;
+        }
+    }
+    std::vector<drawing::SideRow> rows;
+    for (const auto& [which, count] : games) {
+        rows.push_back({which.first, which.second, count});
+    }
+    return drawing::sides_plot("losses", {"colour", "Colour", Format::text}, {"lost", "Adaptoids lost", Format::count},
+                               "Games by the number of adaptoids that each colour had lost at the end.", rows);
 }
 
 std::vector<drawing::PlayHeatMap> AdaptoidPictures::heat_maps(const AnyRules&, const play::CellCounts& cells) const {

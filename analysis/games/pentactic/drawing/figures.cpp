@@ -42,6 +42,16 @@ PentacticBoard board_of(const RuleSet& rules, const BoardState& board) {
     return drawn;
 }
 
+std::vector<std::vector<Cell>> legal_stones(const RuleSet& rules, const Position& position) {
+    std::vector<std::vector<Cell>> cells(position.boards.size());
+    for (const Ply& ply : Pentactic(rules).plies(position)) {
+        if (ply.kind == Ply::Kind::stone) {
+            cells[ply.board].push_back(ply.cells[0]);
+        }
+    }
+    return cells;
+}
+
 namespace {
 
 enum class Kind { position, stones, pentominoes, solution, unsolvable, grids };  // in the order of figure_kinds()
@@ -54,26 +64,13 @@ struct Requested {
 };
 
 Requested requested(const std::string& name, const AnyGame& game, const AnyState& state) {
-    const auto kinds = figure_kinds();
-    const auto found =
-        std::find_if(kinds.begin(), kinds.end(), [&](const FigureKindInfo& kind) { return kind.name == name; });
-    return {found == kinds.end() ? Kind::position : static_cast<Kind>(found - kinds.begin()),
-            game.rules().as<RuleSet>(), state.as<Position>()};
+    return {static_cast<Kind>(index_of_kind(figure_kinds(), name)), game.rules().as<RuleSet>(), state.as<Position>()};
 }
 
-/// The cells where the seat to act may place a stone, by board; none for kinds other than `stones`.
-std::vector<std::vector<Cell>> legal_stones(const Requested& request) {
-    std::vector<std::vector<Cell>> cells(request.position.boards.size());
-    if (request.kind != Kind::stones) {
-        return cells;
-    }
-    const Pentactic game(request.rules);
-    for (const Ply& ply : game.plies(request.position)) {
-        if (ply.kind == Ply::Kind::stone) {
-            cells[ply.board].push_back(ply.cells[0]);
-        }
-    }
-    return cells;
+/// The cells that the figure marks, by board: none for kinds other than `stones`.
+std::vector<std::vector<Cell>> marked_stones(const Requested& request) {
+    return request.kind == Kind::stones ? legal_stones(request.rules, request.position)
+                                        : std::vector<std::vector<Cell>>(request.position.boards.size());
 }
 
 Fault no_figure(std::string message) {
@@ -189,7 +186,7 @@ std::vector<Cell> stones_of(const RuleSet& rules, const BoardState& board) {
 }
 
 std::string stones_caption(const Requested& request) {
-    const auto cells = legal_stones(request);
+    const auto cells = marked_stones(request);
     std::size_t number = 0;
     for (const std::vector<Cell>& board : cells) {
         number += board.size();
@@ -249,7 +246,7 @@ Result<drawing::Layout> PentacticPictures::layout_of(const Shown& shown, const d
         for (const BoardState& board : request.position.boards) {
             boards.push_back(board_of(request.rules, board));
         }
-        const std::vector<std::vector<Cell>> stones = legal_stones(request);
+        const std::vector<std::vector<Cell>> stones = marked_stones(request);
         for (std::size_t board = 0; board < boards.size(); ++board) {
             boards[board].legal_stones = stones[board];
         }
@@ -290,13 +287,13 @@ bool PentacticPictures::shows_the_same(const Shown& shown, const Shown& other) c
     const bool same = a.rules.grid == b.rules.grid && a.rules.mode == b.rules.mode &&
                       a.rules.pieces == b.rules.pieces && a.position == b.position &&
                       a.rules.flips() == b.rules.flips();
-    return a.kind == b.kind && same && legal_stones(a) == legal_stones(b);
+    return a.kind == b.kind && same && marked_stones(a) == marked_stones(b);
 }
 
 nlohmann::ordered_json PentacticPictures::marks_of(const Shown& shown) const {
     const Requested request = requested(shown.kind, shown.game, shown.state);
     auto boards = nlohmann::ordered_json::array();
-    for (const std::vector<Cell>& cells : legal_stones(request)) {
+    for (const std::vector<Cell>& cells : marked_stones(request)) {
         auto names = nlohmann::ordered_json::array();
         for (const Cell cell : cells) {
             names.push_back(request.rules.grid.name(cell));

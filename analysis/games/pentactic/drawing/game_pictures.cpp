@@ -68,32 +68,10 @@ int grid_of(const RuleSet& rules, const Position& before, const Ply& ply) {
     return before.to_act == 0 ? 1 : 0;
 }
 
-/// Cells of a grid where the seat to act may place a stone.
-std::vector<Cell> legal_stones(const Pentactic& game, const Position& position, int board) {
-    std::vector<Cell> cells;
-    for (const Ply& ply : game.plies(position)) {
-        if (ply.kind == Ply::Kind::stone && ply.board == board) {
-            cells.push_back(ply.cells[0]);
-        }
-    }
-    return cells;
-}
-
-/// The pentominoes that the owner of a grid has in hand.
-PieceSet hand_of(const RuleSet& rules, const BoardState& board) {
-    PieceSet hand;
-    for (const Piece piece : rules.pieces.pieces()) {
-        if (!board.placed().has(piece) && !board.removed.has(piece)) {
-            hand = hand.with(piece);
-        }
-    }
-    return hand;
-}
-
 /// A grid with the pentominoes in hand below it.
 PentacticPlayer stage(const RuleSet& rules, const std::string& heading, const BoardState& board) {
     PentacticPlayer player{heading, board_of(rules, board)};
-    player.hand = hand_of(rules, board);
+    player.hand = hand(rules, board);
     player.removed = board.removed;
     return player;
 }
@@ -142,7 +120,7 @@ PentacticTable table_of_turns(const RuleSet& rules, const AnyGame& game, const P
 }
 
 /// The grid that a turn changes, before and after it.
-PentacticTable turn_of(const RuleSet& rules, const AnyGame& game, const AnyState& state, const AnyPly& any, bool over) {
+PentacticTable turn_of(const RuleSet& rules, const AnyState& state, const AnyPly& any, bool over) {
     const Position& before = own(state);
     const Ply& ply = any.as<Ply>();
     const int number = grid_of(rules, before, ply);
@@ -153,15 +131,15 @@ PentacticTable turn_of(const RuleSet& rules, const AnyGame& game, const AnyState
     PentacticPlayer first{heading("Before"), board_of(rules, unlaid)};
     PentacticPlayer then{heading("After"), board_of(rules, board)};
     if (before.phase == Phase::stones) {
-        first.board.legal_stones = legal_stones(own(game), before, number);
+        first.board.legal_stones = legal_stones(rules, before)[static_cast<std::size_t>(number)];
     }
     then.board.last = cells_of(ply);
     if (ply.kind == Ply::Kind::remove || over) {
         // The hands are drawn for a removal, because it takes a pentomino from a hand. At the end they are drawn
         // because the points depend on them.
-        first.hand = hand_of(rules, unlaid);
+        first.hand = hand(rules, unlaid);
         first.removed = unlaid.removed;
-        then.hand = hand_of(rules, board);
+        then.hand = hand(rules, board);
         then.removed = board.removed;
     }
     PentacticTable table;
@@ -183,7 +161,7 @@ Result<drawing::Layout> PentacticPictures::layout_of_turn(const AnyGame& game, c
     const bool over = after.phase == Phase::over || after.first.has_value() != own(before).first.has_value();
     // At the end the points depend on all grids.
     PentacticTable table =
-        over && rules.boards() > 1 ? end_of(rules, path) : turn_of(rules, game, before, plies.front(), over);
+        over && rules.boards() > 1 ? end_of(rules, path) : turn_of(rules, before, plies.front(), over);
     table.pitch = 26;
     return pentactic::layout_of(table);
 }

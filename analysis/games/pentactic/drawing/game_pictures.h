@@ -9,6 +9,7 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include "analysis/drawing/pictures.h"
 #include "analysis/game/family.h"
@@ -22,6 +23,9 @@ std::span<const FigureKindInfo> figure_kinds();
 
 /// The state of a board, converted for drawing.
 PentacticBoard board_of(const RuleSet& rules, const BoardState& board);
+
+/// The cells of each grid where the seat to act may place a stone.
+std::vector<std::vector<Cell>> legal_stones(const RuleSet& rules, const Position& position);
 
 /// The cells that a ply covers.
 std::vector<Cell> cells_of(const Ply& ply);

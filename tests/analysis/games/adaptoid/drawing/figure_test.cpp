@@ -6,6 +6,7 @@
 #include "analysis/games/adaptoid/drawing/figure.h"
 #include "analysis/games/adaptoid/drawing/scene/adaptoid_shape.h"
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
+#include "analysis/games/adaptoid/kit.h"
 
 namespace rulescope::drawing::testing {
 namespace {
@@ -329,14 +330,21 @@ TEST(DrawingFigure, T4HuntersHaveArrowsToTheirPrey) {
     }
 }
 
-TEST(DrawingFigure, KindsHaveNames) {
-    for (const std::string& name : adaptoid::figure_kind_names()) {
-        const std::optional<adaptoid::FigureKind> kind = adaptoid::figure_kind_of(name);
-        ASSERT_TRUE(kind);
-        EXPECT_EQ(adaptoid::name_of(*kind), name);
+TEST(DrawingFigure, KindsAreInTheOrderOfTheirNames) {
+    using Kind = adaptoid::FigureKind;
+    const std::vector<std::pair<Kind, std::string_view>> expected{
+        {Kind::position, "position"}, {Kind::movement, "movement"}, {Kind::creation, "creation"},
+        {Kind::feeding, "feeding"},   {Kind::growth, "growth"},     {Kind::configurations, "configurations"},
+        {Kind::contacts, "contacts"}, {Kind::pieces, "pieces"},     {Kind::hunters, "hunters"}};
+    const std::span<const FigureKindInfo> kinds = adaptoid::figure_kinds();
+    ASSERT_EQ(kinds.size(), expected.size());
+    for (const auto& [kind, name] : expected) {
+        EXPECT_EQ(kinds[static_cast<std::size_t>(kind)].name, name);
+        EXPECT_EQ(index_of_kind(kinds, name), static_cast<std::size_t>(kind));
     }
-    EXPECT_EQ(adaptoid::figure_kind_names().size(), 9U);
-    EXPECT_FALSE(adaptoid::figure_kind_of("nonsense"));
+    EXPECT_EQ(index_of_kind(kinds, "nonsense"), 0U);
+    EXPECT_TRUE(adaptoid::is_chart(Kind::hunters));
+    EXPECT_FALSE(adaptoid::is_chart(Kind::growth)) << "it shows adaptoids of a position";
 }
 
 }  // namespace

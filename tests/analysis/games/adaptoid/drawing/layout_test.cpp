@@ -5,8 +5,8 @@
 #include "analysis/games/adaptoid/drawing/game_pictures.h"
 #include "analysis/games/adaptoid/drawing/scene/scene_layout.h"
 #include "analysis/games/adaptoid/drawing/turn.h"
-#include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/games/kit/game_kit.h"
+#include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
 #include "core/random.h"
 
@@ -173,7 +173,7 @@ TEST(DrawingLayout, NoMarkCoversAnythingInTwoHundredRandomPositions) {
                 const adaptoid::NamePlace names = all_places[positions % 3];
                 const adaptoid::Scene scene = scene_for(request, names, positions % 4 != 3);
                 arrows += static_cast<int>(scene.marks.arrows.size());
-                EXPECT_EQ(overlaps(scene), "") << game.text(request.position) << " " << adaptoid::name_of(kind)
+                EXPECT_EQ(overlaps(scene), "") << game.text(request.position) << " " << static_cast<int>(kind)
                                                << " names " << static_cast<int>(names);
             }
         }
