@@ -201,8 +201,15 @@ std::string Pictures::start(const AnyGame& game) const {
     figure.heading = false;
     figure.cell_names = true;
     figure.pitch = pitches().start;
-    const Result<std::string> svg = draw(figure);
-    return svg.ok() ? *svg : std::string();
+    Result<Layout> layout = layout_of(*static_cast<const Shown*>(figure.request.get()), figure);
+    if (layout.ok() && layout->boards.size() > 1) {  // all seats begin with the same board: it is drawn once
+        LaidBoard board = layout->boards.front();
+        board.heading.clear();
+        board.player.clear();
+        board.draw_below = {};
+        layout.value().boards = {std::move(board)};
+    }
+    return drawn(layout);
 }
 
 std::string Pictures::turn(const AnyGame& game, const AnyState& before, const std::vector<AnyPly>& plies) const {

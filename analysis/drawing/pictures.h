@@ -112,7 +112,8 @@ public:
 
     // Games and turns.
 
-    /// Returns the drawing of the board before the first turn; "" if it cannot be drawn.
+    /// Returns the drawing of the board before the first turn; "" if it cannot be drawn. Of several boards, one for
+    /// each seat, only the first is drawn.
     [[nodiscard]] std::string start(const AnyGame& game) const;
     /// Draws a turn, usually as two boards, before and after.
     [[nodiscard]] std::string turn(const AnyGame& game, const AnyState& before, const std::vector<AnyPly>& plies) const;

@@ -23,9 +23,10 @@ struct TurnMarks {
 };
 TurnMarks turn_marks(const Adaptoid& game, const Position& before, const std::vector<Ply>& plies);
 
-/// Draws the start and the board after every turn, four in a row. The number and the text of the turn are above the
-/// board. A turn that changes a part of the board shows this part, enlarged, with the names of its cells. Pieces that
-/// moved or grew have rings; removed pieces are faded and have a cross beside them. `number` is that of the first turn.
+/// Draws the first position and the board after every turn, four in a row. The number and the text of the turn are
+/// above the board. A turn that changes a part of the board shows this part, enlarged, with the names of its cells.
+/// Pieces that moved or grew have rings; removed pieces are faded and have a cross beside them. `number` is that of the
+/// first turn.
 drawing::Layout layout_of_game(const Adaptoid& game, const Position& start, const std::vector<std::vector<Ply>>& turns,
                                int number = 1);
 

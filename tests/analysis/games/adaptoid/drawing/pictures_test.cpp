@@ -141,6 +141,14 @@ TEST(DrawingPictures, AFigureOfAPageHasItsTitleAsTheDocumentsAndNotInTheDrawing)
     }
 }
 
+TEST(DrawingPictures, OfSeveralGridsTheStartShowsOneWithoutHands) {
+    const AnyRules rules = specs::load_rules("pentactic-group").rules;
+    const std::string svg = kit_of(rules).pictures().start(game_of(rules));
+    EXPECT_EQ(count_of(svg, "<g class=\"pentactic-board\""), 1);
+    EXPECT_EQ(svg.find("class=\"hand\""), std::string::npos);
+    EXPECT_EQ(svg.find("data-player"), std::string::npos);
+}
+
 TEST(DrawingPictures, CellsOfABoardHaveAreas) {
     for (const AnyRules& rules : one_of_each_family()) {
         const Pictures& pictures = kit_of(rules).pictures();

@@ -152,6 +152,17 @@ TEST(DrawingTurn, AFilmHasABoardForTheStartAndForEveryTurn) {
     EXPECT_TRUE(well_formed(sound(draw_layout(adaptoid::layout_of_game(game, game.initial(), {})))));
 }
 
+TEST(DrawingTurn, AFilmOfTheLastTurnsBeginsAfterTheTurnBeforeThem) {
+    const Adaptoid game(adaptoid_rules());
+    const std::vector<std::vector<Ply>> turns = random_game(game, 5, 3);
+    const std::string whole = sound(draw_layout(adaptoid::layout_of_game(game, game.initial(), turns)));
+    EXPECT_NE(whole.find(">Start<"), std::string::npos);
+    const std::string last = sound(draw_layout(adaptoid::layout_of_game(game, game.initial(), turns, 31)));
+    EXPECT_EQ(last.find(">Start<"), std::string::npos);
+    EXPECT_NE(last.find(">After turn 30<"), std::string::npos);
+    EXPECT_NE(last.find(">31. "), std::string::npos);
+}
+
 TEST(DrawingTurn, AFilmEnlargesWhatATurnChanges) {
     const Adaptoid game(adaptoid_rules());
     const Position start = sound(adaptoid::parse_position(game.rules(), "W 0-0 A1B20 A2B30 F4B00 C3W00"));
