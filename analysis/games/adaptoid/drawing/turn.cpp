@@ -252,7 +252,8 @@ drawing::Layout layout_of_turn(const Adaptoid& game, const Position& before, con
 drawing::Layout layout_of_game(const Adaptoid& game, const Position& start, const std::vector<std::vector<Ply>>& turns,
                                int number) {
     std::vector<Scene> scenes{scene_of(game.rules(), start)};
-    std::vector<std::string> headings{number == 1 ? "Start" : fmt::format("After turn {}", number - 1)};
+    std::vector<std::string> headings{number == 1 ? drawing::translated("Start")
+                                                  : drawing::translated("After turn {}", number - 1)};
     Position now = start;
     for (const std::vector<Ply>& plies : turns) {
         TurnRecorder recorder = witness_of(game, now, plies);
