@@ -274,13 +274,13 @@ TEST(Sources, NothingGenericNamesAFamily) {
     EXPECT_EQ(naming, examples);
 }
 
-/// The literals that are sentences (a capitalised word and another word), outside translated("...") and the rows of
-/// figure kinds, whose titles are translated where they are used.
+/// The literals that are sentences (a capitalised word and another word) or one capitalised word, outside
+/// translated("...") and the rows of figure kinds, whose titles are translated where they are used.
 std::vector<std::string> sentences_without_translation(const std::string& text) {
     static const std::regex translated(R"re(\btranslated\(\s*(?:"(?:[^"\\\n]|\\.)*"\s*)+)re");
     static const std::regex kind(R"re(\{"[a-z]+", "[^"]*"(?:, false)?\})re");
     static const std::regex token(R"re("(?:[^"\\\n]|\\.)*"|'(?:[^'\\]|\\.)'|//[^\n]*)re");
-    static const std::regex sentence("^\".*[A-Z][a-z]+ [a-z{]");
+    static const std::regex sentence("^\".*[A-Z][a-z]+ [a-z{]|^\"[A-Z][a-z]+[^A-Za-z]*\"$");
     const std::string rest = std::regex_replace(std::regex_replace(text, translated, ""), kind, "");
     std::vector<std::string> found;
     for (std::sregex_iterator at(rest.begin(), rest.end(), token), end; at != end; ++at) {
@@ -307,6 +307,8 @@ TEST(Sources, SentencesOfFiguresAreTranslated) {
         sentences_without_translation(content_of("analysis/games/adaptoid/drawing/game_pictures.cpp")).empty());
     EXPECT_EQ(sentences_without_translation("f(\"Nobody can move.\", translated(\"An empty \"\n  \"board.\"), '\"');"),
               std::vector<std::string>{"\"Nobody can move.\""});
+    EXPECT_EQ(sentences_without_translation("{number == 1 ? \"Start\" : translated(\"Before\"), \"A4\", \"cells\"};"),
+              std::vector<std::string>{"\"Start\""});
 }
 
 }  // namespace

@@ -272,10 +272,8 @@ constexpr milliseconds longest_wait{1000};
 constexpr milliseconds shortest_wait{10};
 /// Maximum time of one series of consume() calls. Then the processes exchange data again.
 constexpr milliseconds max_consume_time{500};
-/// Two limits that bound the memory. At most `max_in_transit` games are handed out to one process at a time. The games
-/// handed out are at most `furthest_ahead` games ahead of consume().
+/// Bounds the memory, as furthest_ahead does: at most so many games are handed out to one process at a time.
 constexpr std::uint64_t max_in_transit = 8192;
-constexpr std::uint64_t furthest_ahead = 16'384;
 
 /// The header of the message that a process sends at an exchange, and the finished games that follow it.
 struct Report {

@@ -67,6 +67,9 @@ private:
     std::map<std::string_view, Recent> clauses_{};
 };
 
+/// Bounds the memory: the games handed out are at most so many games ahead of consume().
+inline constexpr std::uint64_t furthest_ahead = 16'384;
+
 /// A plan and how it is carried out. The number of threads and processes and the store of games do not change what
 /// consume() receives.
 struct MatchRun {

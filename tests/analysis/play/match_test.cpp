@@ -166,8 +166,8 @@ TEST(Match, StoppedItHasPlayedTheFirstGames) {
     std::atomic<bool> stop{false};
     MatchRun options = games(100000, 2);
     options.stop = &stop;
-    // A thread may play many games before another finishes the first one; the match lets it run 16 384 games ahead.
-    options.progress = [&](std::uint64_t done, std::uint64_t) { stop = stop || done > 16'384; };
+    // A thread may play many games before another finishes the first one, but not more than furthest_ahead.
+    options.progress = [&](std::uint64_t done, std::uint64_t) { stop = stop || done > furthest_ahead; };
     Match match("adaptoid-tiny");
     match.play(options);
     ASSERT_GT(match.end.games, 0U);
